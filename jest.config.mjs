@@ -15,8 +15,21 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/\\.data[^/]*/', '/\\.nx/', '/fixtures/'],
-  modulePathIgnorePatterns: ['<rootDir>/\\.data[^/]*/', '<rootDir>/\\.nx/', '/dist/', '/dist-ssr/', '/tools/.+/fixtures/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/dist-ssr/',
+    '/\\.data[^/]*/',
+    '/\\.nx/',
+    '/fixtures/',
+  ],
+  modulePathIgnorePatterns: [
+    '<rootDir>/\\.data[^/]*/',
+    '<rootDir>/\\.nx/',
+    '/dist/',
+    '/dist-ssr/',
+    '/tools/.+/fixtures/',
+  ],
   watchPathIgnorePatterns: ['/\\.data[^/]*/', '/dist/', '/\\.nx/'],
 };
 

@@ -1,11 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { DEV_PORTS, cssModules, remoteBase, remoteFederation, uiStylesOf } from '@prostora/federation/vite.ts';
+import {
+  DEV_PORTS,
+  cssModules,
+  remoteBase,
+  remoteFederation,
+  uiStylesOf,
+} from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: remoteBase('web_admin'),
   plugins: [react(), uiStylesOf('remote'), remoteFederation('web_admin', { './App': './src/app/app.tsx' })],
   css: { modules: cssModules },
-  server: { port: DEV_PORTS.web_admin, strictPort: true, host: '127.0.0.1', hmr: { host: 'localhost', clientPort: DEV_PORTS.web_admin } },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, rolldownOptions: { input: 'src/app/app.tsx' } },
+  server: {
+    port: DEV_PORTS.web_admin,
+    strictPort: true,
+    host: '127.0.0.1',
+    hmr: { host: 'localhost', clientPort: DEV_PORTS.web_admin },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: 'src/app/app.tsx' },
+  },
 });

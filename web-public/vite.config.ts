@@ -1,31 +1,63 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { DEV_PORTS, cssModules, inRepository, layerOrder, remoteBase, remoteFederation, uiStylesOf } from '@prostora/federation/vite.ts';
+import {
+  DEV_PORTS,
+  cssModules,
+  inRepository,
+  layerOrder,
+  remoteBase,
+  remoteFederation,
+  uiStylesOf,
+} from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
 
 /** Files of the icons that libs/ui names: those of the public pages. The portal names its own, and they stay with it. */
-const NAMED = new Set([...read('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(([, name]) => name));
-const PUBLIC_ICONS = [...read('node_modules/lucide-react/dist/esm/lucide-react.mjs').matchAll(/^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gmu)]
-  .filter(([, names = '']) => names.split(',').some((name) => NAMED.has(name.trim().replace('default as ', ''))))
+const NAMED = new Set(
+  [...read('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(([, name]) => name),
+);
+const PUBLIC_ICONS = [
+  ...read('node_modules/lucide-react/dist/esm/lucide-react.mjs').matchAll(
+    /^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gmu,
+  ),
+]
+  .filter(([, names = '']) =>
+    names.split(',').some((name) => NAMED.has(name.trim().replace('default as ', ''))),
+  )
   .map(([, , file]) => file);
 
 /** What all public pages need; neither panels and dialogs nor anything of the portal. */
-const PAGES = new RegExp([
-  `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
-  'loadShare',
-  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!(?:calendar|saved-search|second-factor)-calls))',
-  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
-].join('|'), 'u');
+const PAGES = new RegExp(
+  [
+    `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
+    'loadShare',
+    'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!(?:calendar|saved-search|second-factor)-calls))',
+    'web-public/src/(?:lib/(?:api-context|edit-address|highlight|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
+  ].join('|'),
+  'u',
+);
 
 export default defineConfig({
   base: remoteBase('web_public'),
-  plugins: [react(), uiStylesOf('remote'), layerOrder(), remoteFederation('web_public', { './routes': './src/app/routes.tsx' })],
+  plugins: [
+    react(),
+    uiStylesOf('remote'),
+    layerOrder(),
+    remoteFederation('web_public', { './routes': './src/app/routes.tsx' }),
+  ],
   css: { modules: cssModules },
-  server: { port: DEV_PORTS.web_public, strictPort: true, host: '127.0.0.1', hmr: { host: 'localhost', clientPort: DEV_PORTS.web_public } },
+  server: {
+    port: DEV_PORTS.web_public,
+    strictPort: true,
+    host: '127.0.0.1',
+    hmr: { host: 'localhost', clientPort: DEV_PORTS.web_public },
+  },
   build: {
-    outDir: 'dist', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000,
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    chunkSizeWarningLimit: 2000,
     // A page asked for later finds its scripts as it imports them: their names in advance would be a kilobyte on every page. Its styles must come first.
     modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
@@ -37,9 +69,18 @@ export default defineConfig({
             { name: 'pages', test: PAGES },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
             // Of a space and its building, and of their texts and articles: small, and as many requests as there are files.
-            { name: 'place-parts', test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u },
-            { name: 'space-parts', test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|fact-row\.|structured-data\/venue\./u },
-            { name: 'texts', test: /libs\/(?:ui\/src\/(?:rich-text\/(?:html|rich-text)|video\/video-player)|contracts\/src\/video)\./u },
+            {
+              name: 'place-parts',
+              test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u,
+            },
+            {
+              name: 'space-parts',
+              test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|fact-row\.|structured-data\/venue\./u,
+            },
+            {
+              name: 'texts',
+              test: /libs\/(?:ui\/src\/(?:rich-text\/(?:html|rich-text)|video\/video-player)|contracts\/src\/video)\./u,
+            },
           ],
         },
       },

@@ -19,14 +19,21 @@ const sources = {
 };
 const template = read('web-shell/dist/index.html');
 
-const fileOf = (address: string): string => (address.startsWith(sources.remoteBase) ? `web-public/dist/${address.slice(sources.remoteBase.length)}` : `web-shell/dist${address}`);
+const fileOf = (address: string): string =>
+  address.startsWith(sources.remoteBase)
+    ? `web-public/dist/${address.slice(sources.remoteBase.length)}`
+    : `web-shell/dist${address}`;
 
 function weigh(page: string): void {
   const addresses = ['/start.js', ...pageAssets(sources, [page], template).scripts];
-  const weights = addresses.map((address) => ({ address, bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length }));
+  const weights = addresses.map((address) => ({
+    address,
+    bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length,
+  }));
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`${page}: ${(total / 1024).toFixed(1)} KB gz in ${weights.length} files\n`);
-  for (const { address, bytes } of weights.sort((one, other) => other.bytes - one.bytes).slice(0, 8)) process.stdout.write(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${address}\n`);
+  for (const { address, bytes } of weights.sort((one, other) => other.bytes - one.bytes).slice(0, 8))
+    process.stdout.write(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${address}\n`);
 }
 
 for (const page of PAGES.length > 0 ? PAGES : DEFAULT_PAGES) weigh(page);

@@ -1,36 +1,78 @@
 import react from '@vitejs/plugin-react';
 import { leanLibraries } from '@prostora/federation/lean.ts';
-import { DEV_PORTS, cssModules, hostFederation, keepUiStyles, layerOrder, remoteBase, sharedRefresh, uiStylesOf } from '@prostora/federation/vite.ts';
+import {
+  DEV_PORTS,
+  cssModules,
+  hostFederation,
+  keepUiStyles,
+  layerOrder,
+  remoteBase,
+  sharedRefresh,
+  uiStylesOf,
+} from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
-const remote = (name: 'web_public' | 'web_admin') => ({ [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` } });
+const remote = (name: 'web_public' | 'web_admin') => ({
+  [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` },
+});
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanLibraries(), react(), uiStylesOf('host'), keepUiStyles(), layerOrder(), sharedRefresh(), hostFederation(command)],
+  plugins: [
+    leanLibraries(),
+    react(),
+    uiStylesOf('host'),
+    keepUiStyles(),
+    layerOrder(),
+    sharedRefresh(),
+    hostFederation(command),
+  ],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.shell,
     strictPort: true,
-    proxy: { '/api': api, '/media': api, '/dev/mail': api, '/basemap': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/dev/mail': api,
+      '/basemap': api,
+      '/sitemap': api,
+      '/robots.txt': api,
+      ...remote('web_public'),
+      ...remote('web_admin'),
+    },
   },
   build: {
     // One stylesheet: small, the same on every page, and in the order of its layers.
-    outDir: 'dist', emptyOutDir: true, manifest: true, cssCodeSplit: false,
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: false,
     // The document asks for scripts itself, after everything that is seen (src/server/assets.ts).
-    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files) },
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+    },
     // Few files, as each costs a round trip: libraries, which change seldom, what every page needs,
     // and the forms, which are fetched when somebody is about to use one.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/ },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/,
+            },
             { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
-            { name: 'frame', test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:private-text|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/ },
+            {
+              name: 'frame',
+              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:private-text|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
+            },
             { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
             { name: 'password', test: /libs\/contracts\/src\/password\./ },
-            { name: 'forms', test: /libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/(?:forms\/|use-fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/ },
+            {
+              name: 'forms',
+              test: /libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/(?:forms\/|use-fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
+            },
           ],
         },
       },

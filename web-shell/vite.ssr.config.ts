@@ -9,5 +9,12 @@ export default defineConfig({
   resolve: { alias: { 'web_public/routes': inRepository('web-public/src/app/routes.tsx') } },
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', emptyOutDir: true, target: 'node24', copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist-ssr',
+    emptyOutDir: true,
+    target: 'node24',
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 });

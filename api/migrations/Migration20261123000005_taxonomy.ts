@@ -3,12 +3,22 @@ import { Migration } from '@mikro-orm/migrations';
 /** Former addresses of purposes, attributes and locations, which keep leading to what became of them; drawings of the purposes and attributes everybody starts with. */
 export class Migration20261123000005_taxonomy extends Migration {
   override up(): void {
-    this.addSql(`create table "taxonomy_alias" ("kind" varchar(10) not null, "key" varchar(80) not null, "term_id" int not null, primary key ("kind", "key"));`);
-    this.addSql(`create table "location_alias" ("slug" varchar(80) not null, "location_id" int not null, primary key ("slug"));`);
+    this.addSql(
+      `create table "taxonomy_alias" ("kind" varchar(10) not null, "key" varchar(80) not null, "term_id" int not null, primary key ("kind", "key"));`,
+    );
+    this.addSql(
+      `create table "location_alias" ("slug" varchar(80) not null, "location_id" int not null, primary key ("slug"));`,
+    );
     this.addSql(`create index "location_alias_location_id_index" on "location_alias" ("location_id");`);
-    this.addSql(`alter table "location_alias" add constraint "location_alias_location_id_foreign" foreign key ("location_id") references "location" ("id") on delete cascade;`);
-    this.addSql(`update "purpose" set "icon" = known.icon from (values ${PURPOSES}) as known(slug, icon) where "purpose"."slug" = known.slug and "purpose"."icon" is null;`);
-    this.addSql(`update "attribute" set "icon" = known.icon from (values ${ATTRIBUTES}) as known(slug, icon) where "attribute"."slug" = known.slug and "attribute"."icon" is null;`);
+    this.addSql(
+      `alter table "location_alias" add constraint "location_alias_location_id_foreign" foreign key ("location_id") references "location" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `update "purpose" set "icon" = known.icon from (values ${PURPOSES}) as known(slug, icon) where "purpose"."slug" = known.slug and "purpose"."icon" is null;`,
+    );
+    this.addSql(
+      `update "attribute" set "icon" = known.icon from (values ${ATTRIBUTES}) as known(slug, icon) where "attribute"."slug" = known.slug and "attribute"."icon" is null;`,
+    );
   }
 }
 

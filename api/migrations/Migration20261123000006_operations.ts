@@ -9,7 +9,11 @@ export class Migration20261123000006_operations extends Migration {
     this.addSql(`create index "mail_log_directory_state" on "mail_log" ("state", "id");`);
     this.addSql(`create index "mail_log_directory_template" on "mail_log" ("template", "id");`);
     this.addSql(`create index "audit_entry_directory_created" on "audit_entry" ("created_at");`);
-    this.addSql(`create index "audit_entry_directory_action" on "audit_entry" ("action" text_pattern_ops, "id");`);
-    this.addSql(`create index "audit_entry_directory_operator" on "audit_entry" ("impersonator_id") where "impersonator_id" is not null;`);
+    this.addSql(
+      `create index "audit_entry_directory_action" on "audit_entry" ("action" text_pattern_ops, "id");`,
+    );
+    this.addSql(
+      `create index "audit_entry_directory_operator" on "audit_entry" ("impersonator_id") where "impersonator_id" is not null;`,
+    );
   }
 }

@@ -19,9 +19,7 @@ export class Migration20261126300000_membership_credit extends Migration {
     this.addSql(
       `create table "membership_credit" ("id" serial primary key, "customer_id" int not null, "amount_haler" int not null, "kind" varchar(8) not null, "order_id" int null, "reason" varchar(500) null, "created_at" timestamptz not null);`,
     );
-    this.addSql(
-      `create index "membership_credit_customer_id_index" on "membership_credit" ("customer_id");`,
-    );
+    this.addSql(`create index "membership_credit_customer_id_index" on "membership_credit" ("customer_id");`);
     this.addSql(
       `alter table "membership_credit" add constraint "membership_credit_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade, add constraint "membership_credit_order_id_foreign" foreign key ("order_id") references "plan_order" ("id") on delete set null;`,
     );

@@ -7,7 +7,8 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261126700000_audit_erasure extends Migration {
   override up(): void {
-    this.addSql(`create function audit_hash(value jsonb, salt text, name text) returns jsonb language plpgsql volatile as $$
+    this
+      .addSql(`create function audit_hash(value jsonb, salt text, name text) returns jsonb language plpgsql volatile as $$
       declare
         codes constant text[] := array['status', 'state', 'roles', 'role', 'changed', 'fields', 'via', 'by', 'from', 'until', 'starts_at', 'ends_at', 'publish_at',
           'blocked_at', 'kind', 'list', 'format', 'queue', 'job', 'session', 'terms_version', 'handled_how', 'price_state', 'mode', 'number', 'plan', 'link'];
@@ -46,6 +47,8 @@ export class Migration20261126700000_audit_erasure extends Migration {
     this.addSql(
       `create or replace trigger "audit_entry_append_only" before update or delete on "audit_entry" for each row execute function guard_audit();`,
     );
-    this.addSql(`update "audit_entry" set "after" = "after" where "action" = 'list.export' and jsonb_exists("after", 'search');`);
+    this.addSql(
+      `update "audit_entry" set "after" = "after" where "action" = 'list.export' and jsonb_exists("after", 'search');`,
+    );
   }
 }

@@ -16,7 +16,10 @@ export async function seed(app: INestApplicationContext, options: SeedOptions): 
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
   if (!options.demo) return lines;
   const people = await orm.em.fork().count(User);
-  const done = people > 0 ? ['The database is not empty: no demo data added.'] : await seedDemo(app, { seed: DEMO_SEED, now: options.now });
+  const done =
+    people > 0
+      ? ['The database is not empty: no demo data added.']
+      : await seedDemo(app, { seed: DEMO_SEED, now: options.now });
   await app.get(CatalogProjector, { strict: false }).fillIfEmpty();
   return [...lines, ...done];
 }

@@ -40,15 +40,62 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, PricingModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, WaitingModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
-const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, ProjectionsModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
+const MODULES = [
+  AuthModule,
+  GeoModule,
+  MediaModule,
+  SpacesModule,
+  AvailabilityModule,
+  PricingModule,
+  ReservationsModule,
+  CalendarsModule,
+  CatalogModule,
+  InquiriesModule,
+  FactSheetsModule,
+  FavouritesModule,
+  SavedSearchesModule,
+  WaitingModule,
+  AccountsModule,
+  AdminModule,
+  AiWriterModule,
+  HealthModule,
+  RedirectsModule,
+  SeoUrlsModule,
+  ContentModule,
+  BlogModule,
+  SiteModule,
+];
+const PLATFORM = [
+  AiModule,
+  ClockModule,
+  MetricsModule,
+  HttpModule,
+  OutboxModule,
+  ProjectionsModule,
+  QueueModule,
+  StorageModule,
+  MailerModule,
+  IdempotencyModule,
+];
 
 @Module({})
 export class AppModule {
-  static of(config: ConfigValues, logger: Logger, reports: ErrorReports = new NoReports(), patience?: Patience): DynamicModule {
+  static of(
+    config: ConfigValues,
+    logger: Logger,
+    reports: ErrorReports = new NoReports(),
+    patience?: Patience,
+  ): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.of(config), LoggingModule.of(logger), ErrorReportingModule.of(reports), DatabaseModule.of(config, ENTITIES, patience), ...PLATFORM, ...MODULES],
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(logger),
+        ErrorReportingModule.of(reports),
+        DatabaseModule.of(config, ENTITIES, patience),
+        ...PLATFORM,
+        ...MODULES,
+      ],
     };
   }
 }

@@ -6,10 +6,29 @@ import { isEmail } from 'class-validator';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
-import { AccountSecondFactorService, OperatorAccountService, OperatorRefused } from './modules/accounts/index.ts';
+import {
+  AccountSecondFactorService,
+  OperatorAccountService,
+  OperatorRefused,
+} from './modules/accounts/index.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
-import { envExample, isLoopbackUrl, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
-import { isPooled, MIGRATION_PATIENCE, ormOptions, setRoleLimits, toDirect, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
+import {
+  envExample,
+  isLoopbackUrl,
+  loadConfig,
+  parseConfig,
+  type ConfigValues,
+} from './platform/config/index.ts';
+import {
+  isPooled,
+  MIGRATION_PATIENCE,
+  ormOptions,
+  setRoleLimits,
+  toDirect,
+  UNHURRIED,
+  whenLocksAreFree,
+  whileNobodyMigrates,
+} from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
@@ -41,17 +60,27 @@ async function migrateAll(config: ConfigValues): Promise<void> {
   const direct = toDirect(config);
   await migrate(direct);
   if (!isPooled(config)) return;
-  const refused = await setRoleLimits(direct.DATABASE_URL, decodeURIComponent(new URL(config.DATABASE_URL).username));
+  const refused = await setRoleLimits(
+    direct.DATABASE_URL,
+    decodeURIComponent(new URL(config.DATABASE_URL).username),
+  );
   if (refused === null) process.stdout.write('the limits of the role are set\n');
-  else process.stderr.write(`The limits of the role could not be set (${refused.reason}); have the owner of the server do:\n${refused.statements}\n`);
+  else
+    process.stderr.write(
+      `The limits of the role could not be set (${refused.reason}); have the owner of the server do:\n${refused.statements}\n`,
+    );
 }
 
 /** The command must not do what was asked; the message is all there is to say. */
 class CommandRefused extends Error {}
 
 /** Where the rows and the files are. A bucket is kept by its own means. */
-const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({ databaseUrl: config.DATABASE_URL, storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR });
-const wordsOf = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string => `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files === null ? 'files are in the bucket' : `${files} files`}`;
+const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({
+  databaseUrl: config.DATABASE_URL,
+  storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR,
+});
+const wordsOf = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files === null ? 'files are in the bucket' : `${files} files`}`;
 
 async function backup(config: ConfigValues, folder: string): Promise<void> {
   process.stdout.write(`kept: ${wordsOf(await takeBackup(sourceOf(config), folder))}\n`);
@@ -64,7 +93,8 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
     try {
       const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
       const unknown = migrations.find((name) => !known.has(name));
-      if (unknown !== undefined) throw new BackupProblem(`The backup is of a newer version of the product: it knows ${unknown}.`);
+      if (unknown !== undefined)
+        throw new BackupProblem(`The backup is of a newer version of the product: it knows ${unknown}.`);
       if (migrations.length > 0) await orm.migrator.up({ migrations: [...migrations] });
     } finally {
       await orm.close(true);
@@ -77,12 +107,18 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
 /** Reference data always; with --demo also demo data into an empty database, unless others reach the site. */
 async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
   if (flags.includes('--demo') && !isLoopbackUrl(config.PUBLIC_URL)) {
-    throw new CommandRefused('Demo accounts have public passwords: they are not added where PUBLIC_URL is not this machine.');
+    throw new CommandRefused(
+      'Demo accounts have public passwords: they are not added where PUBLIC_URL is not this machine.',
+    );
   }
   const logger = createLogger(config);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), {
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
   try {
-    for (const line of await seed(app, { demo: flags.includes('--demo'), now: new Date() })) process.stdout.write(`${line}\n`);
+    for (const line of await seed(app, { demo: flags.includes('--demo'), now: new Date() }))
+      process.stdout.write(`${line}\n`);
   } finally {
     await app.close();
   }
@@ -95,10 +131,14 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
     return 2;
   }
   const address = email.trim();
-  if (!isEmail(address) || !isPlainMailbox(address) || address.length > LIMITS.email) throw new CommandRefused(`${email} is not an e-mail address.`);
+  if (!isEmail(address) || !isPlainMailbox(address) || address.length > LIMITS.email)
+    throw new CommandRefused(`${email} is not an e-mail address.`);
   const logger = createLogger(config);
   const module = AppModule.of(config, logger, undefined, UNHURRIED);
-  const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(module, {
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
   try {
     const { isNew, url } = await app.get(OperatorAccountService, { strict: false }).create(address);
     const done = isNew ? 'was created' : 'exists already and is an operator';
@@ -117,7 +157,10 @@ async function resetSecondFactor(config: ConfigValues, email: string | undefined
   }
   const logger = createLogger(config);
   const module = AppModule.of(config, logger, undefined, UNHURRIED);
-  const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(module, {
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
   try {
     const isReset = await app.get(AccountSecondFactorService, { strict: false }).reset(email);
     if (isReset) process.stdout.write(`second factor of ${email} removed, sessions ended\n`);
@@ -130,13 +173,21 @@ async function resetSecondFactor(config: ConfigValues, email: string | undefined
 
 /** The API's document without a database: nothing is connected until the first query. */
 async function openApi(): Promise<void> {
-  const config = parseConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const config = parseConfig({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    JWT_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  });
   const app = await createApp(AppModule.of(config, createLogger(config)), config, createLogger(config));
   await say(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);
 }
 
 /** Waits until a pipe has taken everything: the process exits right after. */
-const say = (text: string): Promise<void> => new Promise((resolve) => { process.stdout.write(text, () => resolve()); });
+const say = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });
 
 async function keep(command: 'backup' | 'restore', folder: string | undefined): Promise<number> {
   if (folder === undefined) {
@@ -149,14 +200,28 @@ async function keep(command: 'backup' | 'restore', folder: string | undefined): 
 
 async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {
-    case 'migrate': await migrateAll(loadConfig()); return 0;
-    case 'backup': case 'restore': return keep(command, flags[0]);
-    case 'create-operator': return createOperator(toDirect(loadConfig()), flags[0]);
-    case 'seed': await runSeed(toDirect(loadConfig()), flags); return 0;
-    case 'reset-second-factor': return resetSecondFactor(toDirect(loadConfig()), flags[0]);
-    case 'openapi': await openApi(); return 0;
-    case 'env-example': process.stdout.write(envExample()); return 0;
-    default: process.stderr.write(USAGE); return 2;
+    case 'migrate':
+      await migrateAll(loadConfig());
+      return 0;
+    case 'backup':
+    case 'restore':
+      return keep(command, flags[0]);
+    case 'create-operator':
+      return createOperator(toDirect(loadConfig()), flags[0]);
+    case 'seed':
+      await runSeed(toDirect(loadConfig()), flags);
+      return 0;
+    case 'reset-second-factor':
+      return resetSecondFactor(toDirect(loadConfig()), flags[0]);
+    case 'openapi':
+      await openApi();
+      return 0;
+    case 'env-example':
+      process.stdout.write(envExample());
+      return 0;
+    default:
+      process.stderr.write(USAGE);
+      return 2;
   }
 }
 
@@ -166,7 +231,9 @@ const isRefusal = (error: unknown): error is Error =>
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${isRefusal(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${isRefusal(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exit(1);
   },
 );

@@ -5,7 +5,13 @@ import { OneTimeToken } from './modules/accounts/index.ts';
 import { ConsoleView, ViewDay } from './modules/admin/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
-import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from './modules/availability/index.ts';
+import {
+  Availability,
+  AvailabilityRule,
+  BlockedSlot,
+  BookingSettings,
+  SpaceOverlap,
+} from './modules/availability/index.ts';
 import { BlogPost, BlogRevision, BlogTerm } from './modules/blog/index.ts';
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
@@ -24,12 +30,74 @@ import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/saved-searches/index.ts';
 import { SiteSettingsRow, TermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';
-import { MembershipCredit, PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
+import {
+  MembershipCredit,
+  PlanOrder,
+  Subscription,
+  SubscriptionPlan,
+} from './modules/subscriptions/index.ts';
 import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
 import { User } from './modules/users/index.ts';
 
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
-  OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, TotpFactor, Passkey, RecoveryCode, Customer, SubscriptionPlan, PlanOrder, Subscription, MembershipCredit, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView,
-  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, ChangeProposal, CalendarIdentity, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, HeldMail, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
+  OutboxEvent,
+  IdempotencyKey,
+  User,
+  OneTimeToken,
+  AuthSession,
+  TotpFactor,
+  Passkey,
+  RecoveryCode,
+  Customer,
+  SubscriptionPlan,
+  PlanOrder,
+  Subscription,
+  MembershipCredit,
+  Location,
+  LocationAlias,
+  Building,
+  Purpose,
+  Attribute,
+  TaxonomyAlias,
+  Space,
+  SpaceImage,
+  SpacePanorama,
+  SpaceReview,
+  SpaceView,
+  MediaImage,
+  MediaUse,
+  BlogTerm,
+  BlogPost,
+  BlogRevision,
+  Availability,
+  AvailabilityRule,
+  BlockedSlot,
+  BookingSettings,
+  SpaceOverlap,
+  Quote,
+  Reservation,
+  ChangeProposal,
+  CalendarIdentity,
+  CalendarExport,
+  CalendarFeed,
+  Inquiry,
+  InquiryRecipient,
+  AuditEntry,
+  SeoUrl,
+  Redirect,
+  CatalogDirty,
+  CatalogEntry,
+  CatalogSearch,
+  MailLog,
+  HeldMail,
+  Favourite,
+  SavedSearch,
+  SavedSearchMark,
+  SiteSettingsRow,
+  TermsVersion,
+  ContentPage,
+  ContentRevision,
+  ConsoleView,
+  ViewDay,
 ];

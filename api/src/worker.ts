@@ -14,7 +14,10 @@ async function main(): Promise<void> {
   const reports = await createErrorReports(config);
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), {
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
   app.enableShutdownHooks([], { useProcessExit: true });
   app.get(BackgroundWork).start();
   const url = await app.get(WorkerPages).listen();

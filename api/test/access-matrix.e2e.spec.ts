@@ -4,7 +4,15 @@ import { AuditEntry } from '../src/modules/audit/index.ts';
 import { flatPng } from '../src/modules/media/fixtures/images.ts';
 import { openApiDocument } from '../src/platform/http/index.ts';
 import { TABLE, type Row, type Sent, type Verdict } from './access-matrix.table.ts';
-import { ACTORS, makeTrialPlan, makeWorld, SECRET, sessionOf, type ActorName, type World } from './access-matrix.world.ts';
+import {
+  ACTORS,
+  makeTrialPlan,
+  makeWorld,
+  SECRET,
+  sessionOf,
+  type ActorName,
+  type World,
+} from './access-matrix.world.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { multipart } from './fixtures/multipart.ts';
 
@@ -13,14 +21,43 @@ const REFUSALS = [401, 403, 404];
 
 /** Deeds no record is kept of: questions asked by POST, what a person keeps for themselves alone, what is a record itself (a message, a demand, a mail), pictures nobody shows yet. */
 const UNRECORDED: readonly string[] = [
-  'POST /api/content/:slug', 'POST /api/reservations/check-availability', 'POST /api/inquiries/:id/guest', 'POST /api/spaces/cards', 'POST /api/admin/seo-urls/check',
-  'POST /api/favourites/join', 'PUT /api/favourites/:id', 'DELETE /api/favourites/:id', 'POST /api/saved-searches', 'POST /api/admin/views', 'PUT /api/admin/views/:id', 'DELETE /api/admin/views/:id',
-  'PUT /api/user/lost-password', 'POST /api/user/device-code', 'POST /api/account/second-factor/totp', 'POST /api/account/second-factor/passkeys/options', 'POST /api/space/contact', 'POST /api/inquiries', 'POST /api/calendars/feeds/:id/refresh', 'PUT /api/admin/images',
+  'POST /api/content/:slug',
+  'POST /api/reservations/check-availability',
+  'POST /api/inquiries/:id/guest',
+  'POST /api/spaces/cards',
+  'POST /api/admin/seo-urls/check',
+  'POST /api/favourites/join',
+  'PUT /api/favourites/:id',
+  'DELETE /api/favourites/:id',
+  'POST /api/saved-searches',
+  'POST /api/admin/views',
+  'PUT /api/admin/views/:id',
+  'DELETE /api/admin/views/:id',
+  'PUT /api/user/lost-password',
+  'POST /api/user/device-code',
+  'POST /api/account/second-factor/totp',
+  'POST /api/account/second-factor/passkeys/options',
+  'POST /api/space/contact',
+  'POST /api/inquiries',
+  'POST /api/calendars/feeds/:id/refresh',
+  'PUT /api/admin/images',
 ];
 /** Deeds that change nothing in this world: what is ended, taken away or given back is not there, what is moved or saved is as it was. */
 const WITHOUT_EFFECT: readonly string[] = [
-  'POST /api/auth/logout', 'POST /api/account/sessions/end-others', 'POST /api/space/image/move', 'POST /api/space/panorama/move', 'DELETE /api/calendars/export', 'DELETE /api/calendars/space/:id/export', 'POST /api/admin/users/:id/unblock',
-  'PUT /api/admin/customers/:id', 'POST /api/pricing/quote', 'POST /api/admin/queues/catalog/retry', 'POST /api/admin/inquiries/:id/forward', 'POST /api/admin/blog/posts/:id/restore', 'POST /api/admin/content/:id/restore', 'POST /api/admin/content-revisions/:id/restore',
+  'POST /api/auth/logout',
+  'POST /api/account/sessions/end-others',
+  'POST /api/space/image/move',
+  'POST /api/space/panorama/move',
+  'DELETE /api/calendars/export',
+  'DELETE /api/calendars/space/:id/export',
+  'POST /api/admin/users/:id/unblock',
+  'PUT /api/admin/customers/:id',
+  'POST /api/pricing/quote',
+  'POST /api/admin/queues/catalog/retry',
+  'POST /api/admin/inquiries/:id/forward',
+  'POST /api/admin/blog/posts/:id/restore',
+  'POST /api/admin/content/:id/restore',
+  'POST /api/admin/content-revisions/:id/restore',
 ];
 
 let test: TestApp;
@@ -37,7 +74,11 @@ afterAll(() => test.close());
 /** „GET /api/…/:id“ of every operation of the OpenAPI document. */
 function operations(): string[] {
   const { paths } = openApiDocument(test.app);
-  return Object.entries(paths).flatMap(([path, operationsOfPath]) => Object.keys(operationsOfPath).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '')}`));
+  return Object.entries(paths).flatMap(([path, operationsOfPath]) =>
+    Object.keys(operationsOfPath).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '')}`,
+    ),
+  );
 }
 
 /** A route without what it is asked about: „GET /api/space (published)“ → „GET /api/space“. */
@@ -49,12 +90,19 @@ function requestOf(row: Row, { at = '', query = {}, body, form }: Sent): InjectO
   if (body) return { ...options, payload: body };
   if (!form) return options;
   const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
-  return { ...options, ...multipart([...fields, { name: 'file', value: flatPng(1200, 900), filename: 'sal.png', type: 'image/png' }]) };
+  return {
+    ...options,
+    ...multipart([
+      ...fields,
+      { name: 'file', value: flatPng(1200, 900), filename: 'sal.png', type: 'image/png' },
+    ]),
+  };
 }
 
 async function ask(row: Row, actor: ActorName, world: World): Promise<LightMyRequestResponse> {
   const { headers, ...options } = requestOf(row, row[6]?.(world) ?? {});
-  const { authorization } = actor === 'anonymous' ? { authorization: undefined } : await sessionOf(test, world.users[actor]);
+  const { authorization } =
+    actor === 'anonymous' ? { authorization: undefined } : await sessionOf(test, world.users[actor]);
   return test.request({ ...options, headers: { ...headers, ...(authorization && { authorization }) } });
 }
 
@@ -65,12 +113,17 @@ function faults(actor: ActorName, verdict: Verdict, { statusCode, body }: LightM
   if (statusCode >= 500 && statusCode !== 503) return [`${statusCode} ${body}`];
   if (typeof verdict === 'string') {
     if (REFUSALS.includes(statusCode)) return [`${statusCode} ${body}`];
-    return verdict === 'own' && actor !== 'owner' && body.includes(SECRET) ? [`tells of the owner: ${body}`] : [];
+    return verdict === 'own' && actor !== 'owner' && body.includes(SECRET)
+      ? [`tells of the owner: ${body}`]
+      : [];
   }
   if (statusCode !== verdict) return [`${statusCode} ${body}`];
   const members = Object.keys(JSON.parse(body) as object);
   const surplus = members.filter((member) => !ERROR_MEMBERS.includes(member));
-  return [...surplus.map((member) => `a refusal with ${member}`), ...(body.includes(SECRET) ? [`a refusal tells of the owner: ${body}`] : [])];
+  return [
+    ...surplus.map((member) => `a refusal with ${member}`),
+    ...(body.includes(SECRET) ? [`a refusal tells of the owner: ${body}`] : []),
+  ];
 }
 
 describe('the access matrix', () => {
@@ -86,11 +139,18 @@ describe('the access matrix', () => {
     const wrong: string[] = [];
     for (const [index, actor] of ACTORS.entries()) {
       const verdict = row[index + 1] as Verdict;
-      const world = typeof verdict === 'number' || row[0].startsWith('GET') ? untouched : await makeWorld(test);
+      const world =
+        typeof verdict === 'number' || row[0].startsWith('GET') ? untouched : await makeWorld(test);
       const before = await auditEntries();
       const answer = await ask(row, actor, world);
       const records = (await auditEntries()) - before - (actor === 'anonymous' ? 0 : 1);
-      if (answer.statusCode < 300 && !row[0].startsWith('GET') && records === 0 && ![...UNRECORDED, ...WITHOUT_EFFECT].includes(routeOf(row))) wrong.push(`${actor}: no record of the deed`);
+      if (
+        answer.statusCode < 300 &&
+        !row[0].startsWith('GET') &&
+        records === 0 &&
+        ![...UNRECORDED, ...WITHOUT_EFFECT].includes(routeOf(row))
+      )
+        wrong.push(`${actor}: no record of the deed`);
       wrong.push(...faults(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
     }
     expect(wrong).toEqual([]);
@@ -101,7 +161,9 @@ describe('the access matrix', () => {
   });
 
   it('a refusal leaves nothing done', async () => {
-    const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) => ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])));
+    const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) =>
+      ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])),
+    );
     const world = await makeWorld(test);
     for (const actor of ACTORS) if (actor !== 'anonymous') await sessionOf(test, world.users[actor]);
     const traces: string[] = [];

@@ -83,7 +83,12 @@ export type World = {
   reservation: Reservation;
   feed: CalendarFeed;
   /** Somebody's demand the published space got: the token of its link, and the owner's part. */
-  demand: { id: number; token: string; part: InquiryRecipient; /** A message to the same space. */ message: InquiryRecipient };
+  demand: {
+    id: number;
+    token: string;
+    part: InquiryRecipient;
+    /** A message to the same space. */ message: InquiryRecipient;
+  };
   /** A mail of the log that went to the owner. */
   mail: MailLog;
   /** Values of the filter that nothing has. */
@@ -95,85 +100,321 @@ export type World = {
 };
 
 /** Opens a session without a password, so that a test of hundreds of requests does not hash hundreds of times. */
-export async function sessionOf({ app }: TestApp, user: User): Promise<{ sessionId: string; authorization: string }> {
-  const { sessionId } = await app.get(UnitOfWork).inOwnContext(() => app.get(SessionsService).start(user, `browser ${SECRET}`));
-  return { sessionId, authorization: `Bearer ${app.get(AccessTokens).issue({ userId: user.id, sessionId })}` };
+export async function sessionOf(
+  { app }: TestApp,
+  user: User,
+): Promise<{ sessionId: string; authorization: string }> {
+  const { sessionId } = await app
+    .get(UnitOfWork)
+    .inOwnContext(() => app.get(SessionsService).start(user, `browser ${SECRET}`));
+  return {
+    sessionId,
+    authorization: `Bearer ${app.get(AccessTokens).issue({ userId: user.id, sessionId })}`,
+  };
 }
 
 /** A world of its own for one request; its factories know nothing of other worlds, or each would be slower than the one before. */
 export async function makeWorld(test: TestApp): Promise<World> {
   const make = new Factories(test.orm);
-  const owner = await make.user({ email: `${SECRET}-${randomUUID()}@prostora.test`, name: `Majitel ${SECRET}` });
-  const customer = await make.customer({ user: owner, name: `Firma ${SECRET}`, ico: '27082440', street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' });
+  const owner = await make.user({
+    email: `${SECRET}-${randomUUID()}@prostora.test`,
+    name: `Majitel ${SECRET}`,
+  });
+  const customer = await make.customer({
+    user: owner,
+    name: `Firma ${SECRET}`,
+    ico: '27082440',
+    street: 'Dlouhá 1',
+    city: 'Brno',
+    postalCode: '60200',
+  });
   const stranger = await make.user();
-  await make.building({ customer: await make.customer({ user: stranger, ico: '25596641', street: 'Krátká 2', city: 'Brno', postalCode: '60200' }) });
+  await make.building({
+    customer: await make.customer({
+      user: stranger,
+      ico: '25596641',
+      street: 'Krátká 2',
+      city: 'Brno',
+      postalCode: '60200',
+    }),
+  });
   const building = await make.building({ customer });
-  const draft = await make.space({ building, status: 'DRAFT', publishedAt: null, name: `Koncept ${SECRET}`, withoutPhoto: true });
+  const draft = await make.space({
+    building,
+    status: 'DRAFT',
+    publishedAt: null,
+    name: `Koncept ${SECRET}`,
+    withoutPhoto: true,
+  });
   const published = await make.space({ building });
   const operator = await make.admin();
   return {
-    view: await makeView(test, operator), users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
-    draftImage: await make.photo(draft), publishedImage: await make.photo(published), draftPanorama: await make.panorama(draft), publishedPanorama: await make.panorama(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }), attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
-    category: await make.blogTerm({ slug: `rubrika-${randomUUID()}` }), tag: await make.blogTerm({ kind: 'tag', slug: `stitek-${randomUUID()}` }), post: await make.blogPost({ slug: `clanek-${randomUUID()}`, status: 'DRAFT', publishedAt: null, title: `Koncept ${SECRET}` }),
-    location: await make.location({ slug: `misto-${randomUUID()}` }), sessionId: (await sessionOf(test, owner)).sessionId,
+    view: await makeView(test, operator),
+    users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator },
+    customer,
+    building,
+    draft,
+    published,
+    draftImage: await make.photo(draft),
+    publishedImage: await make.photo(published),
+    draftPanorama: await make.panorama(draft),
+    publishedPanorama: await make.panorama(published),
+    ...(await makeRecords(test, customer, published)),
+    ...(await makeTime(test, published)),
+    demand: await makeDemand(test, published),
+    purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }),
+    attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
+    category: await make.blogTerm({ slug: `rubrika-${randomUUID()}` }),
+    tag: await make.blogTerm({ kind: 'tag', slug: `stitek-${randomUUID()}` }),
+    post: await make.blogPost({
+      slug: `clanek-${randomUUID()}`,
+      status: 'DRAFT',
+      publishedAt: null,
+      title: `Koncept ${SECRET}`,
+    }),
+    location: await make.location({ slug: `misto-${randomUUID()}` }),
+    sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }
 
 /** The plan new owners try, without which nobody registers. */
 export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   const em = orm.em.fork();
-  em.create(SubscriptionPlan, { slug: 'start', name: 'Start', config: { nrOfSpaces: 2 } as SubscriptionPlan['config'] }, { partial: true });
+  em.create(
+    SubscriptionPlan,
+    { slug: 'start', name: 'Start', config: { nrOfSpaces: 2 } as SubscriptionPlan['config'] },
+    { partial: true },
+  );
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'subscription' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail' | 'content' | 'revision' | 'terms'>> {
+async function makeRecords(
+  { orm }: TestApp,
+  customer: Customer,
+  space: Space,
+): Promise<
+  Pick<
+    World,
+    | 'plan'
+    | 'subscription'
+    | 'order'
+    | 'review'
+    | 'redirect'
+    | 'libraryImage'
+    | 'seoUrl'
+    | 'mail'
+    | 'content'
+    | 'revision'
+    | 'terms'
+  >
+> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
-  const plan = em.create(SubscriptionPlan, { slug: `plan-${number}`, name: 'Profi', priceHalerPerYear: 480_000, config: { name: 'Profi', nrOfSpaces: 5, nrOfPhotosInSpace: 20 } as SubscriptionPlan['config'] }, { partial: true });
-  const subscription = em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }, { partial: true });
-  const buyer = { name: customer.name, ico: customer.ico, dic: null, street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' };
+  const plan = em.create(
+    SubscriptionPlan,
+    {
+      slug: `plan-${number}`,
+      name: 'Profi',
+      priceHalerPerYear: 480_000,
+      config: { name: 'Profi', nrOfSpaces: 5, nrOfPhotosInSpace: 20 } as SubscriptionPlan['config'],
+    },
+    { partial: true },
+  );
+  const subscription = em.create(
+    Subscription,
+    {
+      customer: customer.id,
+      plan,
+      startsAt: new Date(now.getTime() - DAY),
+      endsAt: new Date(now.getTime() + DAY),
+    },
+    { partial: true },
+  );
+  const buyer = {
+    name: customer.name,
+    ico: customer.ico,
+    dic: null,
+    street: 'Dlouhá 1',
+    city: 'Brno',
+    postalCode: '60200',
+  };
   const supplier = { ...buyer, name: 'Prostora s. r. o.', iban: 'CZ6508000000192000145399', register: 'C 1' };
-  const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
-  const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
-  const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
-  const libraryImage = em.create(MediaImage, { originalKey: `original/${number}`, contentHash: number.padEnd(64, '0').slice(0, 64), status: 'ready', unusedSince: now }, { partial: true });
-  const content = em.create(ContentPage, { slug: `stranka-${number}`, kind: 'free', title: 'Stránka', status: 'published' }, { partial: true });
-  const texts = { title: 'Stránka', lead: '', html: '', faq: [], metaTitle: '', metaDescription: '', coverId: null };
-  const revision = em.create(ContentRevision, { page: content, version: 1, values: { ...texts, slug: content.slug, status: 'published', menuPlace: 'none', menuLabel: '' } }, { partial: true });
-  const terms = em.create(TermsVersion, { number: (worlds += 1), validFrom: new Date(Date.UTC(2200, 0, worlds)).toISOString().slice(0, 10), html: '<p>Podmínky</p>' }, { partial: true });
-  const seoUrl = em.create(SeoUrl, { path: `adresa-${number}`, purposeId: space.purposes[0]?.id ?? null, attributeIds: [], title: 'Prostory', h1: 'Prostory', footerLinks: [] }, { partial: true });
-  const mail = em.create(MailLog, { cause: `world-${number}`, address: `${SECRET}@prostora.test`, template: 'space-published', state: 'sent' }, { partial: true });
+  const order = em.create(
+    PlanOrder,
+    {
+      customer: customer.id,
+      plan,
+      number,
+      planName: 'Profi',
+      priceHaler: 480_000,
+      state: 'waiting',
+      supplier,
+      buyer,
+      createdAt: now,
+      dueOn: '2099-01-01',
+    },
+    { partial: true },
+  );
+  const review = em.create(
+    SpaceReview,
+    { space: space.id, changes: [], openedAt: now, changedAt: now },
+    { partial: true },
+  );
+  const redirect = em.create(
+    Redirect,
+    { fromPath: `/stara-adresa-${number}`, toPath: '/' },
+    { partial: true },
+  );
+  const libraryImage = em.create(
+    MediaImage,
+    {
+      originalKey: `original/${number}`,
+      contentHash: number.padEnd(64, '0').slice(0, 64),
+      status: 'ready',
+      unusedSince: now,
+    },
+    { partial: true },
+  );
+  const content = em.create(
+    ContentPage,
+    { slug: `stranka-${number}`, kind: 'free', title: 'Stránka', status: 'published' },
+    { partial: true },
+  );
+  const texts = {
+    title: 'Stránka',
+    lead: '',
+    html: '',
+    faq: [],
+    metaTitle: '',
+    metaDescription: '',
+    coverId: null,
+  };
+  const revision = em.create(
+    ContentRevision,
+    {
+      page: content,
+      version: 1,
+      values: { ...texts, slug: content.slug, status: 'published', menuPlace: 'none', menuLabel: '' },
+    },
+    { partial: true },
+  );
+  const terms = em.create(
+    TermsVersion,
+    {
+      number: (worlds += 1),
+      validFrom: new Date(Date.UTC(2200, 0, worlds)).toISOString().slice(0, 10),
+      html: '<p>Podmínky</p>',
+    },
+    { partial: true },
+  );
+  const seoUrl = em.create(
+    SeoUrl,
+    {
+      path: `adresa-${number}`,
+      purposeId: space.purposes[0]?.id ?? null,
+      attributeIds: [],
+      title: 'Prostory',
+      h1: 'Prostory',
+      footerLinks: [],
+    },
+    { partial: true },
+  );
+  const mail = em.create(
+    MailLog,
+    {
+      cause: `world-${number}`,
+      address: `${SECRET}@prostora.test`,
+      template: 'space-published',
+      state: 'sent',
+    },
+    { partial: true },
+  );
   await em.flush();
-  return { plan, subscription, order, review, redirect, libraryImage, seoUrl, mail, content, revision, terms };
+  return {
+    plan,
+    subscription,
+    order,
+    review,
+    redirect,
+    libraryImage,
+    seoUrl,
+    mail,
+    content,
+    revision,
+    terms,
+  };
 }
 
 async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {
   const em = orm.em.fork();
-  const view = em.create(ConsoleView, { userId: operator.id, list: 'users', name: 'Noví', query: 'sort=created' }, { partial: true });
+  const view = em.create(
+    ConsoleView,
+    { userId: operator.id, list: 'users', name: 'Noví', query: 'sort=created' },
+    { partial: true },
+  );
   await em.flush();
   return view;
 }
 
 /** Opening hours, a block, a request and a foreign calendar of the published space. */
-async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
+async function makeTime(
+  { orm }: TestApp,
+  space: Space,
+): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
   const em = orm.em.fork();
-  const term = (date: string) => ({ startsAt: new Date(`${date}T10:00:00Z`), endsAt: new Date(`${date}T14:00:00Z`) });
+  const term = (date: string) => ({
+    startsAt: new Date(`${date}T10:00:00Z`),
+    endsAt: new Date(`${date}T14:00:00Z`),
+  });
   const window = em.create(Availability, { space: space.id, ...term(MONDAY), pricePerHourHaler: 50_000 });
-  const rule = em.create(AvailabilityRule, { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 }, { partial: true });
-  const block = em.create(BlockedSlot, { space: space.id, ...term(dayAfter(MONDAY)), privateReason: `Malování ${SECRET}` }, { partial: true });
+  const rule = em.create(
+    AvailabilityRule,
+    { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 },
+    { partial: true },
+  );
+  const block = em.create(
+    BlockedSlot,
+    { space: space.id, ...term(dayAfter(MONDAY)), privateReason: `Malování ${SECRET}` },
+    { partial: true },
+  );
   const { startsAt, endsAt } = term(dayAfter(MONDAY, 2));
-  const reservation = em.create(Reservation, { space: space.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: `Host ${SECRET}`, customerEmail: `${SECRET}@prostora.test`, expiresAt: startsAt }, { partial: true });
-  const feed = em.create(CalendarFeed, { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` }, { partial: true });
+  const reservation = em.create(
+    Reservation,
+    {
+      space: space.id,
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+      customerName: `Host ${SECRET}`,
+      customerEmail: `${SECRET}@prostora.test`,
+      expiresAt: startsAt,
+    },
+    { partial: true },
+  );
+  const feed = em.create(
+    CalendarFeed,
+    { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` },
+    { partial: true },
+  );
   await em.flush();
   return { window, rule, block, reservation, feed };
 }
 
 async function makeDemand({ orm, app }: TestApp, space: Space): Promise<World['demand']> {
   const em = orm.em.fork();
-  const inquiry = em.create(Inquiry, { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 }, { partial: true });
+  const inquiry = em.create(
+    Inquiry,
+    { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 },
+    { partial: true },
+  );
   const part = em.create(InquiryRecipient, { inquiry, space: space.id }, { partial: true });
-  const contact = em.create(Inquiry, { kind: 'contact', fullname: `Tazatel ${SECRET}`, email: `${SECRET}@host.example`, text: 'Dotaz' }, { partial: true });
+  const contact = em.create(
+    Inquiry,
+    { kind: 'contact', fullname: `Tazatel ${SECRET}`, email: `${SECRET}@host.example`, text: 'Dotaz' },
+    { partial: true },
+  );
   const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
   await em.flush();
   return { id: inquiry.id, token: app.get(InquiryLinks).tokenOf(inquiry.id), part, message };

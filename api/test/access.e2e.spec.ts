@@ -212,10 +212,14 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/blog': 'public',
   'GET /api/blog/preview/:id/:token': 'public',
   'GET /api/blog/:slug': 'public',
-  ...Object.fromEntries(['categories', 'tags'].flatMap((terms) => ['GET', 'POST', 'PUT /order', 'PUT /:id', 'DELETE /:id'].map((route) => {
-    const [method = '', path = ''] = route.split(' ');
-    return [`${method} /api/admin/blog/${terms}${path}`, 'console'];
-  }))),
+  ...Object.fromEntries(
+    ['categories', 'tags'].flatMap((terms) =>
+      ['GET', 'POST', 'PUT /order', 'PUT /:id', 'DELETE /:id'].map((route) => {
+        const [method = '', path = ''] = route.split(' ');
+        return [`${method} /api/admin/blog/${terms}${path}`, 'console'];
+      }),
+    ),
+  ),
   'GET /api/admin/blog/posts': 'console',
   'GET /api/admin/blog/posts/export': 'console',
   'GET /api/admin/blog/posts/:id': 'console',
@@ -312,7 +316,12 @@ const TABLE: Readonly<Record<string, string>> = {
 const BESIDE = ['GET /api/metrics'];
 
 /** Public routes that judge a cookie, or the token of an e-mailed link, instead of a Bearer token: without one they answer 401 themselves. */
-const BY_OTHER_TOKEN = ['POST /api/auth/refresh', 'PUT /api/space/save', 'POST /api/space/:id/status', 'DELETE /api/reservations/:id'];
+const BY_OTHER_TOKEN = [
+  'POST /api/auth/refresh',
+  'PUT /api/space/save',
+  'POST /api/space/:id/status',
+  'DELETE /api/reservations/:id',
+];
 
 type Route = { name: string; method: HTTPMethods; url: string; rules: AccessRule[] };
 
@@ -326,14 +335,24 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = ({ method, url }: Route, authorization?: string) =>
-  test.request({ method: method as 'GET', url, ...(authorization && { headers: { authorization } }), ...(method === 'GET' ? {} : { payload: {} }) });
+  test.request({
+    method: method as 'GET',
+    url,
+    ...(authorization && { headers: { authorization } }),
+    ...(method === 'GET' ? {} : { payload: {} }),
+  });
 /** Names of the routes whose answer is not as expected. */
-const faulty = async (asked: readonly Route[], isRight: (status: number, code: string, route: Route) => boolean, authorization?: string): Promise<string[]> => {
+const faulty = async (
+  asked: readonly Route[],
+  isRight: (status: number, code: string, route: Route) => boolean,
+  authorization?: string,
+): Promise<string[]> => {
   const wrong: string[] = [];
   for (const route of asked) {
     const answer = await ask(route, authorization);
     const code = /"error_code":"(\w+)"/u.exec(answer.body)?.[1] ?? '';
-    if (!isRight(answer.statusCode, code, route)) wrong.push(`${route.name} answered ${answer.statusCode} ${code}`);
+    if (!isRight(answer.statusCode, code, route))
+      wrong.push(`${route.name} answered ${answer.statusCode} ${code}`);
   }
   return wrong;
 };
@@ -347,8 +366,11 @@ describe('access', () => {
   });
 
   it('every rule is the one of the written table', () => {
-    const ruleOf = ({ rules: [rule] }: Route): string => (rule?.kind === 'requires' ? rule.permission : String(rule?.kind));
-    const differing = routes.filter((route) => TABLE[route.name] !== ruleOf(route)).map((route) => `${route.name} is ${ruleOf(route)}, the table says ${TABLE[route.name] ?? 'nothing'}`);
+    const ruleOf = ({ rules: [rule] }: Route): string =>
+      rule?.kind === 'requires' ? rule.permission : String(rule?.kind);
+    const differing = routes
+      .filter((route) => TABLE[route.name] !== ruleOf(route))
+      .map((route) => `${route.name} is ${ruleOf(route)}, the table says ${TABLE[route.name] ?? 'nothing'}`);
     expect(differing).toEqual([]);
   });
 
@@ -360,23 +382,47 @@ describe('access', () => {
   });
 
   it('nobody signed in gets 401 from what is not public, and is not turned away from what is', async () => {
-    expect(await faulty(guarded(), (status, code) => status === 401 && code === 'UNAUTHENTICATED')).toEqual([]);
+    expect(await faulty(guarded(), (status, code) => status === 401 && code === 'UNAUTHENTICATED')).toEqual(
+      [],
+    );
     const open = routes.filter((route) => kindOf(route) === 'public');
-    expect(await faulty(open, (status, _code, route) => (BY_OTHER_TOKEN.includes(route.name) ? status === 401 : status !== 401 && status !== 403))).toEqual([]);
+    expect(
+      await faulty(open, (status, _code, route) =>
+        BY_OTHER_TOKEN.includes(route.name) ? status === 401 : status !== 401 && status !== 403,
+      ),
+    ).toEqual([]);
   });
 
   it('somebody signed in without the permission gets 403, before anything else is told', async () => {
     const person = await test.make.user({ roles: ['ROLE_USER'] });
     const { authorization } = await test.signIn(person.email);
-    const refused = routes.filter((route) => route.rules[0]?.kind === 'requires' && !ROLE_PERMISSIONS.ROLE_USER.includes(route.rules[0].permission));
-    expect(await faulty(refused, (status, code) => status === 403 && code === 'FORBIDDEN', authorization)).toEqual([]);
-    expect(await faulty(routes.filter((route) => kindOf(route) === 'signed-in'), (status) => status !== 401 && status !== 403, authorization)).toEqual([]);
+    const refused = routes.filter(
+      (route) =>
+        route.rules[0]?.kind === 'requires' &&
+        !ROLE_PERMISSIONS.ROLE_USER.includes(route.rules[0].permission),
+    );
+    expect(
+      await faulty(refused, (status, code) => status === 403 && code === 'FORBIDDEN', authorization),
+    ).toEqual([]);
+    expect(
+      await faulty(
+        routes.filter((route) => kindOf(route) === 'signed-in'),
+        (status) => status !== 401 && status !== 403,
+        authorization,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
     ['unsigned', () => forge({ alg: 'none', typ: 'at+jwt' }, {}, '')],
-    ['signed by somebody else', () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, 'another-secret-of-at-least-32-bytes-here')],
-    ['of another algorithm', () => forge({ alg: 'HS512', typ: 'at+jwt' }, {}, test.database.config.JWT_SECRET, 'sha512')],
+    [
+      'signed by somebody else',
+      () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, 'another-secret-of-at-least-32-bytes-here'),
+    ],
+    [
+      'of another algorithm',
+      () => forge({ alg: 'HS512', typ: 'at+jwt' }, {}, test.database.config.JWT_SECRET, 'sha512'),
+    ],
     ['of another type', () => forge({ alg: 'HS256', typ: 'JWT' })],
     ['of a foreign key', () => forge({ alg: 'HS256', typ: 'at+jwt', kid: 'evil' })],
     ['for somebody else', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { aud: 'https://evil.test' })],
@@ -386,11 +432,20 @@ describe('access', () => {
     ['of a private key, they say, signed with our secret', () => forge({ alg: 'RS256', typ: 'at+jwt' }, {})],
     ['of no algorithm in another case', () => forge({ alg: 'nOnE', typ: 'at+jwt' }, {}, '')],
     ['without a signature', () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, '')],
-    ['of keys at a foreign address', () => forge({ alg: 'HS256', typ: 'at+jwt', jku: 'https://evil.test/keys' })],
-    ['of a key it brings along', () => forge({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } })],
+    [
+      'of keys at a foreign address',
+      () => forge({ alg: 'HS256', typ: 'at+jwt', jku: 'https://evil.test/keys' }),
+    ],
+    [
+      'of a key it brings along',
+      () => forge({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } }),
+    ],
     ['without an end', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { exp: undefined })],
     ['cut short', () => forge({ alg: 'HS256', typ: 'at+jwt' }).slice(0, -3)],
-    ['of two tokens', () => `${forge({ alg: 'HS256', typ: 'at+jwt' })}.${forge({ alg: 'HS256', typ: 'at+jwt' })}`],
+    [
+      'of two tokens',
+      () => `${forge({ alg: 'HS256', typ: 'at+jwt' })}.${forge({ alg: 'HS256', typ: 'at+jwt' })}`,
+    ],
     ['in fact a refresh token', () => `${randomUUID()}.${'A'.repeat(43)}`],
     ['of a session that does not exist', () => forge({ alg: 'HS256', typ: 'at+jwt' })],
     ['meaningless', () => 'nonsense'],
@@ -400,18 +455,28 @@ describe('access', () => {
 
   it('neither does the refresh token of a living session, nor its access token with an end cut off', async () => {
     const { email } = await test.make.user();
-    const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password: TEST_PASSWORD } });
+    const answer = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: email, password: TEST_PASSWORD },
+    });
     const refresh = answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
     const { token } = answer.json<{ token: string }>();
-    const right = await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+    const right = await test.request({
+      url: '/api/auth/user',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([right.statusCode, refresh.length > 40]).toEqual([200, true]);
-    for (const given of [refresh, token.slice(0, -1), `${token}A`, token.split('.').slice(0, 2).join('.')]) expect(await faulty(guarded(), (status) => status === 401, `Bearer ${given}`)).toEqual([]);
+    for (const given of [refresh, token.slice(0, -1), `${token}A`, token.split('.').slice(0, 2).join('.')])
+      expect(await faulty(guarded(), (status) => status === 401, `Bearer ${given}`)).toEqual([]);
   });
 
   it('a right token of one user does not speak for another', async () => {
     const [one, other] = [await test.make.user(), await test.make.admin()];
     const { authorization } = await test.signIn(one.email);
-    const { sid } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+    const { sid } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as {
+      sid: string;
+    };
     const forged = forge({ alg: 'HS256', typ: 'at+jwt' }, { sid, sub: String(other.id) });
     expect(await faulty(guarded(), (status) => status === 401, `Bearer ${forged}`)).toEqual([]);
   });
@@ -424,7 +489,8 @@ function routesOf({ app }: TestApp): Route[] {
     for (const { metatype } of module.controllers.values()) {
       const controller = metatype as Type;
       const prototype = controller.prototype as Record<string, object>;
-      for (const name of new MetadataScanner().getAllMethodNames(prototype)) found.push(...routesOfHandler(controller, prototype[name] as object));
+      for (const name of new MetadataScanner().getAllMethodNames(prototype))
+        found.push(...routesOfHandler(controller, prototype[name] as object));
     }
   }
   return found;
@@ -433,15 +499,23 @@ function routesOf({ app }: TestApp): Route[] {
 function routesOfHandler(controller: Type, handler: object): Route[] {
   const verb = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
   if (verb === undefined) return [];
-  const rules = [controller, handler].map((target) => Reflect.getOwnMetadata(ACCESS_RULE, target) as AccessRule | undefined).filter((rule) => rule !== undefined);
+  const rules = [controller, handler]
+    .map((target) => Reflect.getOwnMetadata(ACCESS_RULE, target) as AccessRule | undefined)
+    .filter((rule) => rule !== undefined);
   const method = RequestMethod[verb] as HTTPMethods;
-  return pathsOf(controller).flatMap((base) => pathsOf(handler).map((own) => {
-    const path = `/${['api', base, own].flatMap((part) => part.split('/')).filter((part) => part !== '').join('/')}`;
-    return { name: `${method} ${path}`, method, url: path.replace(/:\w+/gu, '1'), rules };
-  }));
+  return pathsOf(controller).flatMap((base) =>
+    pathsOf(handler).map((own) => {
+      const path = `/${['api', base, own]
+        .flatMap((part) => part.split('/'))
+        .filter((part) => part !== '')
+        .join('/')}`;
+      return { name: `${method} ${path}`, method, url: path.replace(/:\w+/gu, '1'), rules };
+    }),
+  );
 }
 
-const pathsOf = (target: object): string[] => [Reflect.getMetadata('path', target) as string | string[] | undefined ?? ''].flat();
+const pathsOf = (target: object): string[] =>
+  [(Reflect.getMetadata('path', target) as string | string[] | undefined) ?? ''].flat();
 
 /** „GET /api/…“ of everything Fastify answers, without the HEAD and OPTIONS it adds by itself. */
 function servedRoutes({ app }: TestApp): string[] {
@@ -449,21 +523,43 @@ function servedRoutes({ app }: TestApp): string[] {
   const names: string[] = [];
   const open: string[] = [];
   for (const line of tree.split('\n')) {
-    const [, indent = '', path = '', methods = ''] = /^([│\s]*(?:├|└)── )(\S*) ?(?:\(([A-Z, ]+)\))?$/u.exec(line) ?? [];
+    const [, indent = '', path = '', methods = ''] =
+      /^([│\s]*(?:├|└)── )(\S*) ?(?:\(([A-Z, ]+)\))?$/u.exec(line) ?? [];
     if (indent === '') continue;
     open.length = indent.length / 4 - 1;
     open.push(path);
     const full = open.join('').replace(/(?<=.)\/$/u, '');
-    names.push(...methods.split(', ').filter((method) => method !== '' && !['HEAD', 'OPTIONS'].includes(method)).map((method) => `${method} ${full}`));
+    names.push(
+      ...methods
+        .split(', ')
+        .filter((method) => method !== '' && !['HEAD', 'OPTIONS'].includes(method))
+        .map((method) => `${method} ${full}`),
+    );
   }
   return names;
 }
 
 /** A token put together by hand; what is not said is right. */
-function forge(header: object, claims: object = {}, key: string = test.database.config.JWT_SECRET, hash = 'sha256'): string {
+function forge(
+  header: object,
+  claims: object = {},
+  key: string = test.database.config.JWT_SECRET,
+  hash = 'sha256',
+): string {
   const { PUBLIC_URL } = test.database.config;
   const now = Math.floor(Date.now() / 1000);
-  const payload = { iss: PUBLIC_URL, aud: `${PUBLIC_URL}/api`, sub: '1', sid: randomUUID(), jti: randomUUID(), iat: now, exp: now + 60, ...claims };
-  const body = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const payload = {
+    iss: PUBLIC_URL,
+    aud: `${PUBLIC_URL}/api`,
+    sub: '1',
+    sid: randomUUID(),
+    jti: randomUUID(),
+    iat: now,
+    exp: now + 60,
+    ...claims,
+  };
+  const body = [header, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
   return `${body}.${key === '' ? '' : createHmac(hash, key).update(body).digest('base64url')}`;
 }

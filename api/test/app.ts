@@ -21,8 +21,13 @@ export type TestApp = {
 };
 
 /** The whole application on a database of its own, or as a further process on one that exists. */
-export async function createTestApp(overrides: Readonly<Record<string, string>> = {}, existing?: TestDatabase): Promise<TestApp> {
-  const database = existing ? { ...existing, config: testConfig(existing.url, overrides), drop: () => Promise.resolve() } : await createTestDatabase(overrides);
+export async function createTestApp(
+  overrides: Readonly<Record<string, string>> = {},
+  existing?: TestDatabase,
+): Promise<TestApp> {
+  const database = existing
+    ? { ...existing, config: testConfig(existing.url, overrides), drop: () => Promise.resolve() }
+    : await createTestDatabase(overrides);
   const logger = createLogger(database.config);
   const app = await createApp(AppModule.of(database.config, logger), database.config, logger);
   await app.init();
@@ -35,7 +40,11 @@ export async function createTestApp(overrides: Readonly<Record<string, string>> 
     database,
     request: (options) => app.inject(options),
     async signIn(email) {
-      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: email, password: TEST_PASSWORD } });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: email, password: TEST_PASSWORD },
+      });
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
     },
     async close() {

@@ -19,12 +19,26 @@ const edges = sources.flatMap(importsOf);
 
 /** The imports and re-exports of a file, dynamic ones included. */
 function importsOf(file: string): Edge[] {
-  const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const tree = ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const found: Edge[] = [];
   const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
       found.push({ file, specifier: node.moduleSpecifier.text, isType: isTypeOnly(node) });
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0] && ts.isStringLiteral(node.arguments[0])) {
+    } else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      node.arguments[0] &&
+      ts.isStringLiteral(node.arguments[0])
+    ) {
       found.push({ file, specifier: node.arguments[0].text, isType: false });
     }
     ts.forEachChild(node, visit);
@@ -34,11 +48,23 @@ function importsOf(file: string): Edge[] {
 }
 
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly || (node.exportClause !== undefined && ts.isNamedExports(node.exportClause) && node.exportClause.elements.every((each) => each.isTypeOnly));
+  if (ts.isExportDeclaration(node))
+    return (
+      node.isTypeOnly ||
+      (node.exportClause !== undefined &&
+        ts.isNamedExports(node.exportClause) &&
+        node.exportClause.elements.every((each) => each.isTypeOnly))
+    );
   const clause = node.importClause;
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  return !clause.name && clause.namedBindings !== undefined && ts.isNamedImports(clause.namedBindings) && clause.namedBindings.elements.length > 0 && clause.namedBindings.elements.every((each) => each.isTypeOnly);
+  return (
+    !clause.name &&
+    clause.namedBindings !== undefined &&
+    ts.isNamedImports(clause.namedBindings) &&
+    clause.namedBindings.elements.length > 0 &&
+    clause.namedBindings.elements.every((each) => each.isTypeOnly)
+  );
 }
 
 describe('the architecture of the API', () => {
@@ -51,18 +77,30 @@ describe('the architecture of the API', () => {
   });
 
   it('lists every module, and lets modules use listed ones only', () => {
-    const present = readdirSync(modulesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const present = readdirSync(modulesFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
     const listed = Object.keys(architecture.modules);
     expect(present.filter((name) => !listed.includes(name))).toEqual([]);
-    expect(Object.values(architecture.modules).flat().filter((name) => !listed.includes(name))).toEqual([]);
+    expect(
+      Object.values(architecture.modules)
+        .flat()
+        .filter((name) => !listed.includes(name)),
+    ).toEqual([]);
   });
 
   it('is the one that docs/architecture.md shows', () => {
     const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = text.slice(text.indexOf('| module | may use |')).split('\n\n')[0] ?? '';
     const rows = [...table.matchAll(/^\| ([\w-]+) \| ([^|]*) \|/gm)].filter(([, name]) => name !== 'module');
-    const shown = Object.fromEntries(rows.map(([, name = '', uses = '']) => [name, uses === '–' ? [] : uses.trim().split(' ').sort()]));
-    expect(shown).toEqual(Object.fromEntries(Object.entries(architecture.modules).map(([name, uses]) => [name, [...uses].sort()])));
+    const shown = Object.fromEntries(
+      rows.map(([, name = '', uses = '']) => [name, uses === '–' ? [] : uses.trim().split(' ').sort()]),
+    );
+    expect(shown).toEqual(
+      Object.fromEntries(
+        Object.entries(architecture.modules).map(([name, uses]) => [name, [...uses].sort()]),
+      ),
+    );
   });
 
   it('keeps the graph of modules free of cycles', () => {
@@ -84,18 +122,27 @@ describe('the architecture of the API', () => {
 });
 
 describe('the judge of imports', () => {
-  const verdict = (file: string, specifier: string, isType = false): string | null => judge({ file: `api/src/${file}`, specifier, isType }, architecture);
+  const verdict = (file: string, specifier: string, isType = false): string | null =>
+    judge({ file: `api/src/${file}`, specifier, isType }, architecture);
 
   it.each([
-    ['a controller that reaches the repository', 'modules/spaces/space.controller.ts', './space.repository.ts'],
-    ['a controller that reaches the entity manager', 'modules/spaces/space.controller.ts', '@mikro-orm/postgresql'],
+    [
+      'a controller that reaches the repository',
+      'modules/spaces/space.controller.ts',
+      './space.repository.ts',
+    ],
+    [
+      'a controller that reaches the entity manager',
+      'modules/spaces/space.controller.ts',
+      '@mikro-orm/postgresql',
+    ],
     ['a service that knows a dto', 'modules/spaces/space.service.ts', './space.dto.ts'],
     ['a service that enqueues by itself', 'modules/spaces/space.service.ts', 'bullmq'],
     ['a repository that calls a service', 'modules/spaces/space.repository.ts', './space.service.ts'],
     ['a policy with I/O', 'modules/spaces/space.policy.ts', 'node:fs'],
     ['a dto that imports an entity', 'modules/spaces/space.dto.ts', './space.entity.ts'],
     ['an edge that is not in the table', 'modules/users/user.service.ts', '../spaces/index.ts'],
-    ['a way round another module\'s index', 'modules/catalog/catalog.service.ts', '../spaces/space.entity.ts'],
+    ["a way round another module's index", 'modules/catalog/catalog.service.ts', '../spaces/space.entity.ts'],
     ['a platform that knows a module', 'platform/http/access.ts', '../../modules/users/index.ts'],
     ['a module that imports the composition', 'modules/users/user.service.ts', '../../app.module.ts'],
   ])('refuses %s', (_case, file, specifier) => {

@@ -10,27 +10,57 @@ export type Headers = { authorization?: string; cookie?: string };
 export type Term = { start_datetime: string; end_datetime: string };
 
 /** What every guest of the tests says of themselves. */
-export const GUEST = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', customer_phone: '601 234 567', number_of_guests: 20, notes: 'Přijedeme dřív.', terms_accepted: true };
+export const GUEST = {
+  customer_name: 'Jana Nováková',
+  customer_email: 'jana@prostora.test',
+  customer_phone: '601 234 567',
+  number_of_guests: 20,
+  notes: 'Přijedeme dřív.',
+  terms_accepted: true,
+};
 
 /** Hours of a day in UTC. */
-export const term = (day: string, from = 10, to = 12): Term => ({ start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`, end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z` });
+export const term = (day: string, from = 10, to = 12): Term => ({
+  start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`,
+  end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z`,
+});
 
 /** Requests about reservations, and records they are about. */
 export class BookingCalls {
   constructor(private readonly test: TestApp) {}
 
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers = {}, payload?: object): Promise<LightMyRequestResponse> {
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    headers: Headers = {},
+    payload?: object,
+  ): Promise<LightMyRequestResponse> {
     return this.test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   }
 
   /** A request from a browser in which the guest's mailbox is proved. */
-  book(space: { id: number }, when: Term, more: object = {}, headers: object = {}): Promise<LightMyRequestResponse> {
+  book(
+    space: { id: number },
+    when: Term,
+    more: object = {},
+    headers: object = {},
+  ): Promise<LightMyRequestResponse> {
     const body = { space_id: space.id, ...when, ...GUEST, ...more };
-    return this.send('POST', 'reservations', { ...this.provedBrowser(body.customer_email), ...headers }, body);
+    return this.send(
+      'POST',
+      'reservations',
+      { ...this.provedBrowser(body.customer_email), ...headers },
+      body,
+    );
   }
 
   /** A request of a mailbox nobody has proved. */
-  bookUnproved(space: { id: number }, when: Term, more: object = {}, headers: object = {}): Promise<LightMyRequestResponse> {
+  bookUnproved(
+    space: { id: number },
+    when: Term,
+    more: object = {},
+    headers: object = {},
+  ): Promise<LightMyRequestResponse> {
     return this.send('POST', 'reservations', headers, { space_id: space.id, ...when, ...GUEST, ...more });
   }
 
@@ -54,7 +84,8 @@ export class BookingCalls {
   async hallWithParts(parts: number): Promise<[Space, ...Space[]]> {
     const hall = await this.test.make.space({ withoutPhoto: true });
     const spaces: [Space, ...Space[]] = [hall];
-    for (let part = 0; part < parts; part += 1) spaces.push(await this.test.make.space({ building: hall.building, withoutPhoto: true }));
+    for (let part = 0; part < parts; part += 1)
+      spaces.push(await this.test.make.space({ building: hall.building, withoutPhoto: true }));
     const em = this.test.orm.em.fork();
     for (const part of spaces.slice(1)) em.create(SpaceOverlap, { space: hall.id, other: part.id });
     await em.flush();
@@ -62,7 +93,9 @@ export class BookingCalls {
   }
 
   async settings(space: { id: number }, given: Partial<BookingSettings>): Promise<void> {
-    await this.test.orm.em.fork().upsert(BookingSettings, { ...new BookingSettings(), space: space.id, ...given } as never);
+    await this.test.orm.em
+      .fork()
+      .upsert(BookingSettings, { ...new BookingSettings(), space: space.id, ...given } as never);
   }
 }
 

@@ -9,15 +9,38 @@ const SITE = 'https://prostora.test';
 /** Every call that may change something. */
 const CALLS = callsOf(readOpenApi()).filter(({ method }) => method !== 'GET');
 /** Those that a browser's cookies mean something to, or that give it some. */
-const BY_COOKIES = ['POST /api/auth/login', 'POST /api/auth/refresh', 'POST /api/auth/logout', 'POST /api/auth/stop-impersonating', 'POST /api/admin/users/{id}/impersonate', 'PUT /api/customer/register'];
+const BY_COOKIES = [
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+  'POST /api/auth/logout',
+  'POST /api/auth/stop-impersonating',
+  'POST /api/admin/users/{id}/impersonate',
+  'PUT /api/customer/register',
+];
 /** What a foreign page can make a browser send: with its origin, without one, as a form, as a form that is read as JSON. */
 const WAYS: readonly [string, Record<string, string>, string][] = [
-  ['a script of another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, '{}'],
-  ['a page of another port of the same host', { origin: `${SITE}:8443`, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }, '{}'],
+  [
+    'a script of another site',
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+    '{}',
+  ],
+  [
+    'a page of another port of the same host',
+    { origin: `${SITE}:8443`, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
+    '{}',
+  ],
   ['a page that hides where it is from', { origin: 'null', 'content-type': 'application/json' }, '{}'],
   ['somebody who tells no origin', { 'content-type': 'application/json' }, '{}'],
-  ['a form', { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' }, 'username=a%40b.cz&password=x'],
-  ['a form read as JSON', { origin: 'https://evil.test', 'content-type': 'text/plain' }, '{"username":"a@b.cz","password":"x="}'],
+  [
+    'a form',
+    { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' },
+    'username=a%40b.cz&password=x',
+  ],
+  [
+    'a form read as JSON',
+    { origin: 'https://evil.test', 'content-type': 'text/plain' },
+    '{"username":"a@b.cz","password":"x="}',
+  ],
 ];
 
 let test: TestApp;
@@ -26,13 +49,27 @@ let cookie: string;
 beforeAll(async () => {
   test = await createTestApp({ PUBLIC_URL: SITE });
   const admin = await test.make.admin();
-  const login = await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: SITE }, payload: { username: admin.email, password: TEST_PASSWORD } });
+  const login = await test.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { origin: SITE },
+    payload: { username: admin.email, password: TEST_PASSWORD },
+  });
   cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 afterAll(() => test.close());
 
-const ask = ({ method, path }: Call, headers: Record<string, string>, payload: string): Promise<LightMyRequestResponse> =>
-  test.request({ method: method as InjectOptions['method'], url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'), headers, payload } as InjectOptions);
+const ask = (
+  { method, path }: Call,
+  headers: Record<string, string>,
+  payload: string,
+): Promise<LightMyRequestResponse> =>
+  test.request({
+    method: method as InjectOptions['method'],
+    url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),
+    headers,
+    payload,
+  } as InjectOptions);
 const records = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
 
 describe('a foreign page that makes the browser of somebody signed in send something (QUALITY 27)', () => {
@@ -46,30 +83,55 @@ describe('a foreign page that makes the browser of somebody signed in send somet
     const wrong: string[] = [];
     for (const call of CALLS.filter(({ name }) => BY_COOKIES.includes(name))) {
       const answer = await ask(call, { ...headers, cookie }, payload);
-      const isRefused = [401, 403, 415].includes(answer.statusCode) && answer.cookies.every(({ value }) => value === '');
-      if (!isRefused) wrong.push(`${call.name} answered ${answer.statusCode} ${JSON.stringify(answer.cookies)}`);
+      const isRefused =
+        [401, 403, 415].includes(answer.statusCode) && answer.cookies.every(({ value }) => value === '');
+      if (!isRefused)
+        wrong.push(`${call.name} answered ${answer.statusCode} ${JSON.stringify(answer.cookies)}`);
     }
     expect(wrong).toEqual([]);
     expect(await records()).toBe(before);
   });
 
-  it.each(WAYS.filter((_way, index) => index % 2 === 0))('%s is to every other call whoever has no cookies', async (_name, headers, payload) => {
-    const before = await records();
-    const wrong: string[] = [];
-    for (const call of CALLS.filter(({ name }) => !BY_COOKIES.includes(name))) {
-      const [withCookies, without] = [await ask(call, { ...headers, cookie }, payload), await ask(call, headers, payload)];
-      if (withCookies.statusCode !== without.statusCode) wrong.push(`${call.name} answered ${withCookies.statusCode}, without cookies ${without.statusCode}`);
-      if (call.operation.security !== undefined && withCookies.statusCode !== 401) wrong.push(`${call.name} answered ${withCookies.statusCode}`);
-    }
-    expect(wrong).toEqual([]);
-    expect(await records()).toBe(before);
-  });
+  it.each(WAYS.filter((_way, index) => index % 2 === 0))(
+    '%s is to every other call whoever has no cookies',
+    async (_name, headers, payload) => {
+      const before = await records();
+      const wrong: string[] = [];
+      for (const call of CALLS.filter(({ name }) => !BY_COOKIES.includes(name))) {
+        const [withCookies, without] = [
+          await ask(call, { ...headers, cookie }, payload),
+          await ask(call, headers, payload),
+        ];
+        if (withCookies.statusCode !== without.statusCode)
+          wrong.push(
+            `${call.name} answered ${withCookies.statusCode}, without cookies ${without.statusCode}`,
+          );
+        if (call.operation.security !== undefined && withCookies.statusCode !== 401)
+          wrong.push(`${call.name} answered ${withCookies.statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(await records()).toBe(before);
+    },
+  );
 
   it('gets no leave to read what it is answered', async () => {
     for (const { name, path } of callsOf(readOpenApi()).filter(({ method }) => method === 'GET')) {
-      const answer = await test.request({ method: 'OPTIONS', url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'), headers: { origin: 'https://evil.test', 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } });
-      const given = await test.request({ url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'), headers: { origin: 'https://evil.test' } });
-      const leave = [answer, given].flatMap(({ headers }) => Object.keys(headers).filter((header) => header.startsWith('access-control-')));
+      const answer = await test.request({
+        method: 'OPTIONS',
+        url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),
+        headers: {
+          origin: 'https://evil.test',
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+      const given = await test.request({
+        url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),
+        headers: { origin: 'https://evil.test' },
+      });
+      const leave = [answer, given].flatMap(({ headers }) =>
+        Object.keys(headers).filter((header) => header.startsWith('access-control-')),
+      );
       expect([name, leave]).toEqual([name, []]);
     }
   });

@@ -3,7 +3,10 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a connection has sent: its startup parameters, and the names of its prepared statements. */
-export type RecordedConnection = { readonly parameters: Readonly<Record<string, string>>; readonly names: string[] };
+export type RecordedConnection = {
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly names: string[];
+};
 
 /** A TCP proxy before PostgreSQL that records what connections send, and can stop to answer without closing them. */
 export class DatabaseProxy {
@@ -17,7 +20,9 @@ export class DatabaseProxy {
   /** @returns Address of the database through the proxy. */
   async listen(databaseUrl: string): Promise<string> {
     const target = new URL(databaseUrl);
-    this.server = createServer((client) => { this.forward(client, Number(target.port), target.hostname); });
+    this.server = createServer((client) => {
+      this.forward(client, Number(target.port), target.hostname);
+    });
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
     const { port } = this.server.address() as AddressInfo;
@@ -48,17 +53,22 @@ export class DatabaseProxy {
     const server = connect(port, host);
     const record = recordMessages(this.connections);
     let written = Promise.resolve();
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       this.sockets.add(from);
       from.on('data', (chunk: Buffer) => {
         if (from === client) record(chunk);
         if (from === client) to.write(chunk);
         else written = written.then(() => this.delay()).then(() => void to.write(chunk));
       });
-      from.on('error', () => undefined).on('close', () => {
-        this.sockets.delete(from);
-        to.destroy();
-      });
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          this.sockets.delete(from);
+          to.destroy();
+        });
       if (this.isFrozen) from.pause();
     }
   }
@@ -78,7 +88,8 @@ function recordMessages(connections: RecordedConnection[]): (chunk: Buffer) => v
       const message = rest.subarray(0, length);
       rest = rest.subarray(length);
       if (!recorded) connections.push((recorded = { parameters: parseStartup(message), names: [] }));
-      else if (message[0] === 'P'.charCodeAt(0)) recorded.names.push(message.subarray(5, message.indexOf(0, 5)).toString());
+      else if (message[0] === 'P'.charCodeAt(0))
+        recorded.names.push(message.subarray(5, message.indexOf(0, 5)).toString());
     }
   };
 }

@@ -13,7 +13,8 @@ const TEMPLATE_LOCK = 7_031_520;
 const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 let counter = 0;
 
-const withPath = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).toString();
+const withPath = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).toString();
 
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_ADMIN_URL'];
@@ -34,7 +35,8 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Name of the migrated template; another set of migrations gets another template. */
 export function templateName(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).sort()) hash.update(readFileSync(path.join(migrationsFolder, file)));
+  for (const file of readdirSync(migrationsFolder).sort())
+    hash.update(readFileSync(path.join(migrationsFolder, file)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
@@ -46,7 +48,9 @@ async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
     const building = `${name}_building`;
     await client.query(`drop database if exists "${building}"`);
     await client.query(`create database "${building}"`);
-    const orm = await MikroORM.init(ormOptions({ DATABASE_URL: withPath(adminUrl(), building), DATABASE_POOL_MAX: 2 }, ENTITIES));
+    const orm = await MikroORM.init(
+      ormOptions({ DATABASE_URL: withPath(adminUrl(), building), DATABASE_POOL_MAX: 2 }, ENTITIES),
+    );
     await orm.migrator.up();
     await orm.close(true);
     await client.query(`alter database "${building}" rename to "${name}"`);
@@ -56,15 +60,27 @@ async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
 }
 
 /** Configuration of tests: quiet, unlimited, on the given database; single values may be overridden as in an environment. */
-export function testConfig(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): ConfigValues {
+export function testConfig(
+  databaseUrl: string,
+  overrides: Readonly<Record<string, string>> = {},
+): ConfigValues {
   return parseConfig({
-    NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, DATABASE_POOL_MAX: '8', JWT_SECRET: 'a-secret-of-the-tests-which-is-long-enough',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', RATE_LIMITS: 'off', ...overrides,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_MAX: '8',
+    JWT_SECRET: 'a-secret-of-the-tests-which-is-long-enough',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    RATE_LIMITS: 'off',
+    ...overrides,
   });
 }
 
 /** A migrated, empty database of its own, copied from the template (or from another one). */
-export async function createTestDatabase(overrides: Readonly<Record<string, string>> = {}, source?: string): Promise<TestDatabase> {
+export async function createTestDatabase(
+  overrides: Readonly<Record<string, string>> = {},
+  source?: string,
+): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
   await asAdmin(async (client) => {
     const template = source ?? templateName();
@@ -77,5 +93,12 @@ export async function createTestDatabase(overrides: Readonly<Record<string, stri
     }
   });
   const url = withPath(adminUrl(), name);
-  return { url, config: testConfig(url, overrides), drop: () => asAdmin(async (client) => { await client.query(`drop database if exists "${name}" with (force)`); }) };
+  return {
+    url,
+    config: testConfig(url, overrides),
+    drop: () =>
+      asAdmin(async (client) => {
+        await client.query(`drop database if exists "${name}" with (force)`);
+      }),
+  };
 }

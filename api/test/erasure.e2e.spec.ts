@@ -35,7 +35,12 @@ beforeAll(async () => {
   mailbox = new Mailbox(test);
   const email = 'xenie.xantypova@prostora.test';
   const user = await test.make.user({ email, name: 'Xenie Xantypová', emailConfirmedAt: new Date() });
-  customer = await test.make.customer({ user, name: 'Xantypová s. r. o.', phone: '+420602987654', street: 'Xantypova 7' });
+  customer = await test.make.customer({
+    user,
+    name: 'Xantypová s. r. o.',
+    phone: '+420602987654',
+    street: 'Xantypova 7',
+  });
   asOwner = await test.signIn(email);
   asAdmin = await test.signIn((await test.make.admin()).email);
 });
@@ -44,7 +49,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call(method: 'PUT' | 'POST' | 'GET' | 'DELETE', url: string, payload?: object, headers = asOwner): Promise<Answer> {
+async function call(
+  method: 'PUT' | 'POST' | 'GET' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = asOwner,
+): Promise<Answer> {
   const answer = await test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
   return answer;
@@ -80,20 +90,31 @@ async function tables(): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 const tracesIn = async (): Promise<string[]> =>
-  [...(await tables())].filter(([name, text]) => !LAWFUL.includes(name) && TRACE.test(text)).map(([name]) => name);
+  [...(await tables())]
+    .filter(([name, text]) => !LAWFUL.includes(name) && TRACE.test(text))
+    .map(([name]) => name);
 
 async function plant(): Promise<void> {
   type Added = { building: { id: number; version: number } };
-  const { building } = (await call('PUT', 'customer/add-new-building', { name: 'Vila Xantypová' })).json<Added>();
+  const { building } = (
+    await call('PUT', 'customer/add-new-building', { name: 'Vila Xantypová' })
+  ).json<Added>();
   const add = { name: 'Salonek Xantypové', id_building: building.id, no_name: false };
-  const { space } = (await call('PUT', 'customer/add-new-space', add)).json<{ space: { id: number; version: number } }>();
+  const { space } = (await call('PUT', 'customer/add-new-space', add)).json<{
+    space: { id: number; version: number };
+  }>();
   await call('PUT', `customer/building/${building.id}`, { ...buildingChange, version: building.version });
   const version = async (): Promise<number> => {
-    const [row] = await test.orm.em.fork().execute<{ version: number }[]>('select version from space where id = ?', [space.id]);
+    const [row] = await test.orm.em
+      .fork()
+      .execute<{ version: number }[]>('select version from space where id = ?', [space.id]);
     return row?.version ?? 0;
   };
   const save = async (changes: object): Promise<Answer> =>
-    call('PUT', 'space/save', { space: { id: space.id, version: await version(), ...changes }, publish: false });
+    call('PUT', 'space/save', {
+      space: { id: space.id, version: await version(), ...changes },
+      publish: false,
+    });
   await save(spaceChange);
   await save({ space_name: 'Sál paní Xantypové' });
   await insertBlock(space.id);
@@ -128,7 +149,16 @@ const insertBlock = (spaceId: number): Promise<unknown> =>
 describe('after the erasure of an owner (QUALITY 57)', () => {
   beforeAll(async () => {
     await plant();
-    const expected = ['app_user', 'audit_entry', 'blocked_slot', 'building', 'console_view', 'customer', 'redirect', 'space'];
+    const expected = [
+      'app_user',
+      'audit_entry',
+      'blocked_slot',
+      'building',
+      'console_view',
+      'customer',
+      'redirect',
+      'space',
+    ];
     expect(await tracesIn()).toEqual(expect.arrayContaining(expected));
     asOwner = await test.signIn('xenie.xantypova@prostora.test');
     await call('POST', 'account/erase', { current_password: TEST_PASSWORD });
@@ -141,21 +171,30 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
 
   it('no failed mail to the person stays in the queue', async () => {
     const queue = test.app.get(JobQueue);
-    const mails = await test.orm.em.fork().execute<{ id: number }[]>('select id from mail_log where address = ? limit 1', [FORGOTTEN_ADDRESS]);
+    const mails = await test.orm.em
+      .fork()
+      .execute<{ id: number }[]>('select id from mail_log where address = ? limit 1', [FORGOTTEN_ADDRESS]);
     expect(mails).toHaveLength(1);
     const ids = [mails[0]?.id ?? 0, 999_999];
-    for (const id of ids) await queue.enqueue(sendMail, { mail_id: id, message: 'broken' } as never, { jobId: `mail-${id}` });
+    for (const id of ids)
+      await queue.enqueue(sendMail, { mail_id: id, message: 'broken' } as never, { jobId: `mail-${id}` });
     const workers = test.app.get(JobWorkers);
     workers.start({ unreadableWaitMs: 0 });
     const failed = (): Promise<{ payload: { mail_id: number } }[]> => test.app.get(FailedJobs).list(sendMail);
     await eventually('both mails failed', async () => (await failed()).length === ids.length);
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ForgottenMailsService, { strict: false }).removeFailed());
+    await test.app
+      .get(UnitOfWork)
+      .inOwnContext(() => test.app.get(ForgottenMailsService, { strict: false }).removeFailed());
     expect((await failed()).map(({ payload }) => payload.mail_id)).toEqual([999_999]);
   });
 
   it('no stored file does', () => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const found = files.filter(({ parentPath, name }) => TRACE.test(name + readFileSync(path.join(parentPath, name), 'latin1')));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const found = files.filter(({ parentPath, name }) =>
+      TRACE.test(name + readFileSync(path.join(parentPath, name), 'latin1')),
+    );
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 
@@ -172,7 +211,10 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
     'mails',
     'views?list=users',
   ])('no answer of GET admin/%s does', async (url) => {
-    const { statusCode, body } = await test.request({ url: path.posix.join('/api/admin', url), headers: asAdmin });
+    const { statusCode, body } = await test.request({
+      url: path.posix.join('/api/admin', url),
+      headers: asAdmin,
+    });
     expect([statusCode, TRACE.exec(body)?.[0] ?? null]).toEqual([200, null]);
   });
 });

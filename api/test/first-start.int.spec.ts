@@ -125,7 +125,9 @@ async function renameAtOnce(spaces: readonly Editable[], name: string): Promise<
 }
 
 it('leaves the seed with one finished picture of each original', async () => {
-  const originals = readdirSync(new URL('../seeds/photos', import.meta.url)).filter((name) => name.endsWith('.jpg'));
+  const originals = readdirSync(new URL('../seeds/photos', import.meta.url)).filter((name) =>
+    name.endsWith('.jpg'),
+  );
   expect(await countOf(`(select distinct image_id from space_image) shown`)).toBe(originals.length);
   expect(await countOf(`media_image where status <> 'ready'`)).toBe(0);
 });
@@ -146,7 +148,11 @@ it('makes every photograph at the first attempt over pools of one connection whi
   const changed = performance.now();
   expect(await unmade()).toBeGreaterThan(0);
   const renamed = `catalog_entry where card->>'space_name' = 'Přejmenovaný sál'`;
-  await eventually('all changes show', async () => (await countOf(renamed)) === spaces.length, TRUE_WITHIN_MS);
+  await eventually(
+    'all changes show',
+    async () => (await countOf(renamed)) === spaces.length,
+    TRUE_WITHIN_MS,
+  );
   const shownMs = performance.now() - changed;
   await eventually('every photograph is made', async () => (await unmade()) === 0, 80_000);
   const made = performance.now();

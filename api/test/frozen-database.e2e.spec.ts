@@ -13,7 +13,14 @@ const proxy = new DatabaseProxy();
 let database: TestDatabase;
 let test: TestApp;
 let email: string;
-const answers = (): Promise<boolean> => test.app.get(SqlPool).pool.query('select 1').then(() => true, () => false);
+const answers = (): Promise<boolean> =>
+  test.app
+    .get(SqlPool)
+    .pool.query('select 1')
+    .then(
+      () => true,
+      () => false,
+    );
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,24 +48,32 @@ type Timed = { answer: LightMyRequestResponse; tookMs: number };
 async function whileFrozen(...requests: InjectOptions[]): Promise<Timed[]> {
   proxy.freeze();
   try {
-    return await Promise.all(requests.map(async (request) => {
-      const from = performance.now();
-      const answer = await test.request(request);
-      return { answer, tookMs: performance.now() - from };
-    }));
+    return await Promise.all(
+      requests.map(async (request) => {
+        const from = performance.now();
+        const answer = await test.request(request);
+        return { answer, tookMs: performance.now() - from };
+      }),
+    );
   } finally {
     proxy.thaw();
   }
 }
 
 const login = (): InjectOptions => ({
-  method: 'POST', url: '/api/auth/login', payload: { username: email, password: TEST_PASSWORD },
+  method: 'POST',
+  url: '/api/auth/login',
+  payload: { username: email, password: TEST_PASSWORD },
 });
 
 describe('while the database accepts and never answers', () => {
   it('answers a login with limits within five seconds', async () => {
     const [found] = await whileFrozen(login());
-    expect(found?.answer.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE', message: errors.UNAVAILABLE });
+    expect(found?.answer.json()).toMatchObject({
+      status_code: 503,
+      error_code: 'UNAVAILABLE',
+      message: errors.UNAVAILABLE,
+    });
     expect(found?.tookMs).toBeLessThan(LIMIT_MS);
   });
 
@@ -79,12 +94,18 @@ describe('while the database accepts and never answers', () => {
     expect((await test.request(login())).statusCode).toBe(200);
   });
 
-  it.each(['/sitemap.xml', '/blog/rss.xml', '/.well-known/security.txt'])('answers %s with a line of Czech text', async (url) => {
-    const [found] = await whileFrozen({ method: 'GET', url });
-    expect(found?.tookMs).toBeLessThan(LIMIT_MS);
-    // What the process keeps is served without the database.
-    if (found?.answer.statusCode === 200) return;
-    expect([found?.answer.statusCode, found?.answer.body]).toEqual([503, errors.UNAVAILABLE]);
-    expect(found?.answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
-  });
+  it.each(['/sitemap.xml', '/blog/rss.xml', '/.well-known/security.txt'])(
+    'answers %s with a line of Czech text',
+    async (url) => {
+      const [found] = await whileFrozen({ method: 'GET', url });
+      expect(found?.tookMs).toBeLessThan(LIMIT_MS);
+      // What the process keeps is served without the database.
+      if (found?.answer.statusCode === 200) return;
+      expect([found?.answer.statusCode, found?.answer.body]).toEqual([503, errors.UNAVAILABLE]);
+      expect(found?.answer.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'retry-after': '5',
+      });
+    },
+  );
 });

@@ -31,13 +31,36 @@ afterAll(async () => {
 });
 
 it('tries a call for each page of the console', () => {
-  expect(CALLS.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/admin/seo-urls/import', 'GET /api/admin/timeline', 'POST /api/admin/taxonomy/purposes/{id}/merge', 'PUT /api/admin/settings']));
+  expect(CALLS.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'POST /api/admin/seo-urls/import',
+      'GET /api/admin/timeline',
+      'POST /api/admin/taxonomy/purposes/{id}/merge',
+      'PUT /api/admin/settings',
+    ]),
+  );
 });
 
 it.each(CALLS)('$name is answered or refused, never failed', async (call) => {
-  await fc.assert(fc.asyncProperty(requestsOf(description, call), async ({ form: _file, ...options }) => {
-    const answer = await test.request({ ...options, method: options.method as 'GET', headers: { ...options.headers, ...asAdmin } });
-    if (answer.statusCode >= 500) throw new Error(`${String(options.method)} ${String(options.url)} ${String(options.payload)}: answered ${answer.statusCode}; ${answer.body.slice(0, 300)}`);
-    if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ status_code: answer.statusCode, error_code: expect.any(String), message: expect.any(String), errors: expect.any(Object) });
-  }), RUNS);
+  await fc.assert(
+    fc.asyncProperty(requestsOf(description, call), async ({ form: _file, ...options }) => {
+      const answer = await test.request({
+        ...options,
+        method: options.method as 'GET',
+        headers: { ...options.headers, ...asAdmin },
+      });
+      if (answer.statusCode >= 500)
+        throw new Error(
+          `${String(options.method)} ${String(options.url)} ${String(options.payload)}: answered ${answer.statusCode}; ${answer.body.slice(0, 300)}`,
+        );
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toMatchObject({
+          status_code: answer.statusCode,
+          error_code: expect.any(String),
+          message: expect.any(String),
+          errors: expect.any(Object),
+        });
+    }),
+    RUNS,
+  );
 });

@@ -4,7 +4,13 @@ import { callsOf, readOpenApi } from '../../tools/testing/openapi-requests.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const ALWAYS: Readonly<Record<string, RegExp>> = {
-  'x-content-type-options': /^nosniff$/u, 'x-frame-options': /^SAMEORIGIN$/u, 'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/u, 'strict-transport-security': /^max-age=31536000/u, 'cross-origin-opener-policy': /^same-origin$/u, 'permissions-policy': /camera=\(\)/u, 'x-request-id': /./u,
+  'x-content-type-options': /^nosniff$/u,
+  'x-frame-options': /^SAMEORIGIN$/u,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/u,
+  'strict-transport-security': /^max-age=31536000/u,
+  'cross-origin-opener-policy': /^same-origin$/u,
+  'permissions-policy': /camera=\(\)/u,
+  'x-request-id': /./u,
 };
 
 let test: TestApp;
@@ -16,30 +22,62 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const missing = ({ headers }: LightMyRequestResponse, wanted = ALWAYS): string[] => Object.entries(wanted).filter(([name, rule]) => !rule.test(String(headers[name] ?? ''))).map(([name]) => `${name}: ${String(headers[name])}`);
+const missing = ({ headers }: LightMyRequestResponse, wanted = ALWAYS): string[] =>
+  Object.entries(wanted)
+    .filter(([name, rule]) => !rule.test(String(headers[name] ?? '')))
+    .map(([name]) => `${name}: ${String(headers[name])}`);
 
 describe('every answer (QUALITY 38)', () => {
   it('of the API has the headers that keep browsers from guessing, framing and leaking, right or refused', async () => {
     const wrong: string[] = [];
     for (const { name, method, path } of callsOf(readOpenApi())) {
-      const options = { method: method as 'GET', url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x') };
+      const options = {
+        method: method as 'GET',
+        url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),
+      };
       for (const headers of method === 'GET' ? [{}, admin] : [{}]) {
         const answer = await test.request({ ...options, headers });
         wrong.push(...missing(answer).map((each) => `${name} ${answer.statusCode} ${each}`));
-        if (/public|max-age=[1-9]/u.test(String(answer.headers['cache-control'])) && answer.statusCode >= 400) wrong.push(`${name} ${answer.statusCode} is kept: ${String(answer.headers['cache-control'])}`);
-        if (answer.headers['server'] !== undefined || answer.headers['x-powered-by'] !== undefined) wrong.push(`${name} tells what it runs on`);
+        if (/public|max-age=[1-9]/u.test(String(answer.headers['cache-control'])) && answer.statusCode >= 400)
+          wrong.push(`${name} ${answer.statusCode} is kept: ${String(answer.headers['cache-control'])}`);
+        if (answer.headers['server'] !== undefined || answer.headers['x-powered-by'] !== undefined)
+          wrong.push(`${name} tells what it runs on`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it.each<[string, InjectOptions]>([
-    ['an unknown route', { url: '/api/nothing' }], ['an address that is none', { url: '/api/%' }], ['an address that is none, of a page', { url: '/%E0%A4%A' }], ['broken JSON', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: '{' }],
-    ['a body too long', { method: 'POST', url: '/api/auth/login', payload: { username: 'x'.repeat(1024 * 1024 + 1) } }], ['a page', { url: '/' }], ['a page that is not there', { url: '/nic-takoveho' }], ['the console', { url: '/admin2/dashboard', headers: { cookie: 'signed_in=1' } }],
-    ['a way to the login', { url: '/klient/moje-prostory' }], ['robots.txt', { url: '/robots.txt' }], ['a file that is not there', { url: '/assets/nothing.js' }], ['a photograph that is not there', { url: '/media/nothing.webp' }], ['the description of the API', { url: '/api/health/live' }],
+    ['an unknown route', { url: '/api/nothing' }],
+    ['an address that is none', { url: '/api/%' }],
+    ['an address that is none, of a page', { url: '/%E0%A4%A' }],
+    [
+      'broken JSON',
+      {
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      },
+    ],
+    [
+      'a body too long',
+      { method: 'POST', url: '/api/auth/login', payload: { username: 'x'.repeat(1024 * 1024 + 1) } },
+    ],
+    ['a page', { url: '/' }],
+    ['a page that is not there', { url: '/nic-takoveho' }],
+    ['the console', { url: '/admin2/dashboard', headers: { cookie: 'signed_in=1' } }],
+    ['a way to the login', { url: '/klient/moje-prostory' }],
+    ['robots.txt', { url: '/robots.txt' }],
+    ['a file that is not there', { url: '/assets/nothing.js' }],
+    ['a photograph that is not there', { url: '/media/nothing.webp' }],
+    ['the description of the API', { url: '/api/health/live' }],
   ])('to %s has them too', async (_name, options) => {
     const answer = await test.request(options);
     expect(missing(answer)).toEqual([]);
-    if (answer.statusCode !== 302 && String(answer.headers['content-type']).startsWith('text/html')) expect(String(answer.headers['content-security-policy'])).toMatch(/script-src 'self';(?!.*unsafe-eval)/u);
+    if (answer.statusCode !== 302 && String(answer.headers['content-type']).startsWith('text/html'))
+      expect(String(answer.headers['content-security-policy'])).toMatch(
+        /script-src 'self';(?!.*unsafe-eval)/u,
+      );
   });
 });

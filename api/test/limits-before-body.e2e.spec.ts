@@ -47,7 +47,11 @@ it('answers 429 before the body when the limit of changing calls is used up, but
   for (let n = 0; n < CHANGES_A_MINUTE; n += 1) {
     await test.request({ method: 'POST', url: '/api/nothing', remoteAddress: '127.0.0.1' });
   }
-  for (const line of ['PUT /api/space/save', 'DELETE /api/reservations/1/guest/changes', 'POST /api/nothing']) {
+  for (const line of [
+    'PUT /api/space/save',
+    'DELETE /api/reservations/1/guest/changes',
+    'POST /api/nothing',
+  ]) {
     expect(await answerToHead(line)).toBe('HTTP/1.1 429 Too Many Requests');
   }
   const read = await test.request({ url: '/api/health/live', remoteAddress: '127.0.0.1' });

@@ -15,9 +15,12 @@ export class Mailbox {
   /** The mails sent since the last time. */
   async fresh(): Promise<Mail[]> {
     const sent: Mail[] = [];
-    const mailer = jest.spyOn(this.test.app.get(Mailer), 'send').mockImplementation(async (mail) => { await Promise.resolve(sent.push(mail)); });
+    const mailer = jest.spyOn(this.test.app.get(Mailer), 'send').mockImplementation(async (mail) => {
+      await Promise.resolve(sent.push(mail));
+    });
     try {
-      for (let waiting = await this.take(); waiting.length > 0; waiting = await this.take()) for (const job of waiting) await this.run(job);
+      for (let waiting = await this.take(); waiting.length > 0; waiting = await this.take())
+        for (const job of waiting) await this.run(job);
     } finally {
       mailer.mockRestore();
     }
@@ -29,20 +32,29 @@ export class Mailbox {
     const mails = await this.fresh();
     const found = mails.filter((mail) => mail.to === address && mail.subject === subject);
     const [mail] = found;
-    if (!mail || found.length > 1) throw new Error(`Expected one mail „${subject}“ to ${address}, got ${JSON.stringify(mails.map(({ to, subject: other }) => `${to}: ${other}`))}`);
+    if (!mail || found.length > 1)
+      throw new Error(
+        `Expected one mail „${subject}“ to ${address}, got ${JSON.stringify(mails.map(({ to, subject: other }) => `${to}: ${other}`))}`,
+      );
     return mail;
   }
 
   private async take(): Promise<Waiting[]> {
-    const { rows } = await this.test.app.get(SqlPool).pool.query<Waiting>(
-      'update outbox_event set relayed_at = now() where relayed_at is null and name = any($1) returning id, name, payload', [JOBS]);
+    const { rows } = await this.test.app
+      .get(SqlPool)
+      .pool.query<Waiting>(
+        'update outbox_event set relayed_at = now() where relayed_at is null and name = any($1) returning id, name, payload',
+        [JOBS],
+      );
     return rows.sort((one, other) => Number(one.id) - Number(other.id));
   }
 
   private async run({ id, name, payload }: Waiting): Promise<void> {
     const job = this.test.app.get(JobRegistry).find(name.slice('job:'.length));
     if (!job) throw new Error(`No handler of ${name}`);
-    await this.test.app.get(UnitOfWork).inOwnContext(() => job.handle(job.job.read(payload), { id, attempt: 1, isLastAttempt: false }));
+    await this.test.app
+      .get(UnitOfWork)
+      .inOwnContext(() => job.handle(job.job.read(payload), { id, attempt: 1, isLastAttempt: false }));
   }
 }
 

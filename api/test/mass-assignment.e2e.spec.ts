@@ -8,10 +8,26 @@ import { makeWorld, sessionOf, type World } from './access-matrix.world.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Schema = { $ref?: string; properties?: Record<string, Schema>; allOf?: Schema[]; additionalProperties?: boolean };
+type Schema = {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  additionalProperties?: boolean;
+};
 
 /** Tables whose rows tell of privileges, ownership and money. */
-const PRIVILEGED = ['app_user', 'customer', 'building', 'space', 'space_review', 'subscription', 'subscription_plan', 'plan_order', 'auth_session', 'one_time_token'];
+const PRIVILEGED = [
+  'app_user',
+  'customer',
+  'building',
+  'space',
+  'space_review',
+  'subscription',
+  'subscription_plan',
+  'plan_order',
+  'auth_session',
+  'one_time_token',
+];
 
 let test: TestApp;
 let document: OpenAPIObject;
@@ -28,29 +44,48 @@ afterAll(() => test.close());
 /** Every member and every column of every entity. */
 function entityFields(): string[] {
   const metadata = [...test.orm.getMetadata().getAll().values()] as EntityMetadata[];
-  return [...new Set(metadata.flatMap((entity) => entity.props.flatMap(({ name, fieldNames = [] }) => [name, ...fieldNames])))];
+  return [
+    ...new Set(
+      metadata.flatMap((entity) =>
+        entity.props.flatMap(({ name, fieldNames = [] }) => [name, ...fieldNames]),
+      ),
+    ),
+  ];
 }
 
 /** Members a schema of the document knows. */
 function membersOf({ $ref, properties = {}, allOf = [] }: Schema): Record<string, Schema> {
-  const named = $ref === undefined ? {} : membersOf((document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
+  const named =
+    $ref === undefined
+      ? {}
+      : membersOf((document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
   return Object.assign({}, named, ...allOf.map(membersOf), properties) as Record<string, Schema>;
 }
 
 function bodySchemaOf([name]: Row): Schema {
   const [method = '', route = ''] = name.replace(/ \(.*\)$/u, '').split(' ');
-  const path = Object.keys(document.paths).find((each) => each.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '') === route) ?? '';
-  const body = document.paths[path]?.[method.toLowerCase() as 'put']?.requestBody as { content?: Record<string, { schema: Schema }> } | undefined;
+  const path =
+    Object.keys(document.paths).find(
+      (each) => each.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '') === route,
+    ) ?? '';
+  const body = document.paths[path]?.[method.toLowerCase() as 'put']?.requestBody as
+    { content?: Record<string, { schema: Schema }> } | undefined;
   return body?.content?.['application/json']?.schema ?? {};
 }
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields sent at once: fewer than an object of a request may have members. */
 const FIELDS_AT_ONCE = 200;
 
 /** The body with those of the fields that its schema does not know, also inside of its objects; and the paths of those fields. */
-function overloaded(body: Fields, schema: Schema, fields: readonly string[], prefix = ''): { body: Fields; unknown: string[] } {
+function overloaded(
+  body: Fields,
+  schema: Schema,
+  fields: readonly string[],
+  prefix = '',
+): { body: Fields; unknown: string[] } {
   const members = membersOf(schema);
   const surplus = fields.filter((field) => !(field in members));
   const unknown = surplus.map((field) => `${prefix}${field}`);
@@ -61,36 +96,72 @@ function overloaded(body: Fields, schema: Schema, fields: readonly string[], pre
     unknown.push(...inner.unknown);
     return [name, inner.body] as const;
   });
-  return { body: { ...Object.fromEntries(surplus.map((field) => [field, 1])), ...Object.fromEntries(entries) }, unknown };
+  return {
+    body: { ...Object.fromEntries(surplus.map((field) => [field, 1])), ...Object.fromEntries(entries) },
+    unknown,
+  };
 }
 
 /** Everything that could have been raised or taken over. */
 async function privileges(): Promise<unknown> {
-  const tables = await Promise.all(PRIVILEGED.map((table) => test.orm.em.fork().getConnection().execute<{ row: unknown }[]>(`select to_jsonb(t) as row from ${table} t order by 1`)));
+  const tables = await Promise.all(
+    PRIVILEGED.map((table) =>
+      test.orm.em
+        .fork()
+        .getConnection()
+        .execute<{ row: unknown }[]>(`select to_jsonb(t) as row from ${table} t order by 1`),
+    ),
+  );
   return Object.fromEntries(PRIVILEGED.map((table, index) => [table, tables[index]]));
 }
 
 const bodyOf = (row: Row, world: World): Fields | undefined => row[6]?.(world).body as Fields | undefined;
 
 describe('mass assignment (QUALITY 32)', () => {
-  it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))('%s takes no field it does not name', async (name, row) => {
-    const sent = bodyOf(row, world);
-    if (!sent) return;
-    const [, , owner] = row;
-    const { authorization } = await sessionOf(test, owner === 'may' || owner === 'own' ? world.users.owner : world.users.operator);
-    const before = await privileges();
-    const [method, path = ''] = name.split(' ');
-    const all = entityFields();
-    for (let at = 0; at < all.length; at += FIELDS_AT_ONCE) {
-      const { body, unknown } = overloaded(sent, bodySchemaOf(row), all.slice(at, at + FIELDS_AT_ONCE));
-      const answer = await test.request({ method: method as 'PUT', url: path.replace(/:\w+/u, String(row[6]?.(world).at)), headers: { authorization }, payload: body });
-      const { errors } = answer.json<{ errors: Record<string, string> }>();
-      expect([answer.statusCode, unknown.filter((field) => errors[field] !== fieldErrors.unknown)]).toEqual([422, []]);
-    }
-    expect(await privileges()).toEqual(before);
-  });
+  it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))(
+    '%s takes no field it does not name',
+    async (name, row) => {
+      const sent = bodyOf(row, world);
+      if (!sent) return;
+      const [, , owner] = row;
+      const { authorization } = await sessionOf(
+        test,
+        owner === 'may' || owner === 'own' ? world.users.owner : world.users.operator,
+      );
+      const before = await privileges();
+      const [method, path = ''] = name.split(' ');
+      const all = entityFields();
+      for (let at = 0; at < all.length; at += FIELDS_AT_ONCE) {
+        const { body, unknown } = overloaded(sent, bodySchemaOf(row), all.slice(at, at + FIELDS_AT_ONCE));
+        const answer = await test.request({
+          method: method as 'PUT',
+          url: path.replace(/:\w+/u, String(row[6]?.(world).at)),
+          headers: { authorization },
+          payload: body,
+        });
+        const { errors } = answer.json<{ errors: Record<string, string> }>();
+        expect([answer.statusCode, unknown.filter((field) => errors[field] !== fieldErrors.unknown)]).toEqual(
+          [422, []],
+        );
+      }
+      expect(await privileges()).toEqual(before);
+    },
+  );
 
   it('knows fields that matter, so that the test above is about something', () => {
-    expect(entityFields()).toEqual(expect.arrayContaining(['roles', 'passwordHash', 'password_hash', 'blockedAt', 'emailConfirmedAt', 'customer_id', 'status', 'recommended', 'impersonatorId', 'priceHaler']));
+    expect(entityFields()).toEqual(
+      expect.arrayContaining([
+        'roles',
+        'passwordHash',
+        'password_hash',
+        'blockedAt',
+        'emailConfirmedAt',
+        'customer_id',
+        'status',
+        'recommended',
+        'impersonatorId',
+        'priceHaler',
+      ]),
+    );
   });
 });

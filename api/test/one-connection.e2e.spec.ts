@@ -28,7 +28,10 @@ afterAll(async () => {
   await test.close();
 });
 
-function requestOf([route, , , , , , send]: Row, change: (body: object) => object = (body) => body): InjectOptions {
+function requestOf(
+  [route, , , , , , send]: Row,
+  change: (body: object) => object = (body) => body,
+): InjectOptions {
   const [method = '', path = ''] = route.split(' ', 2);
   const { at = '', query = {}, body }: Sent = send?.(world) ?? {};
   const url = `${path.replace(/:\w+/gu, String(at))}?${new URLSearchParams(query).toString()}`;
@@ -36,18 +39,30 @@ function requestOf([route, , , , , , send]: Row, change: (body: object) => objec
 }
 
 /** The operator's forms; an order, a kept view and a picture have no version. */
-const versioned = TABLE.filter(([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route)).map((row) => [row[0], row] as const);
-const writes = TABLE.filter(([route]) => /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route)).map((row) => [row[0], row] as const);
+const versioned = TABLE.filter(
+  ([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route),
+).map((row) => [row[0], row] as const);
+const writes = TABLE.filter(([route]) =>
+  /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route),
+).map((row) => [row[0], row] as const);
 
 it.each(versioned)('%s tells what somebody else saved over the connection it has', async (_route, row) => {
   const answer = await test.request(requestOf(row, (body) => ({ ...body, version: 999 })));
-  expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([409, expect.any(Object)]);
+  expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([
+    409,
+    expect.any(Object),
+  ]);
 });
 
 it('a place is looked up over another pool while a space is saved', async () => {
   test.app.get(LocationsService).forget();
   const { id, version } = world.draft;
-  const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space: { id, version, city: 'Kocourkov', street: 'Dlouhá' }, publish: false } });
+  const answer = await test.request({
+    method: 'PUT',
+    url: '/api/space/save',
+    headers,
+    payload: { space: { id, version, city: 'Kocourkov', street: 'Dlouhá' }, publish: false },
+  });
   expect(answer.statusCode).toBe(200);
 });
 

@@ -41,19 +41,34 @@ describe('PUT /api/customer/building/:id', () => {
 
 describe('an e-mail address', () => {
   const ask = (email: string) =>
-    test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password: 'Heslo123' } });
+    test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: email, password: 'Heslo123' },
+    });
 
-  it.each(['"a\r\nBcc: x"@host.cz', '"a\u0007"@host.cz', 'a\u202Eb@host.cz', 'a\u2066b@host.cz', 'a\u2028b@host.cz'])(
-    'answers 422 to %j',
-    async (email) => {
-      expect((await ask(email)).json()).toMatchObject({ status_code: 422, errors: { username: expect.anything() } });
-    },
-  );
+  it.each([
+    '"a\r\nBcc: x"@host.cz',
+    '"a\u0007"@host.cz',
+    'a\u202Eb@host.cz',
+    'a\u2066b@host.cz',
+    'a\u2028b@host.cz',
+  ])('answers 422 to %j', async (email) => {
+    expect((await ask(email)).json()).toMatchObject({
+      status_code: 422,
+      errors: { username: expect.anything() },
+    });
+  });
 });
 
 it('answers 422 to an address of a web page with a control character', async () => {
   const { version } = await test.orm.em.fork().refreshOrFail(space);
-  const change = { id: space.id, version, web: 'https://a\u0007b.cz', facebook: 'https://facebook.com/a\u2028b' };
+  const change = {
+    id: space.id,
+    version,
+    web: 'https://a\u0007b.cz',
+    facebook: 'https://facebook.com/a\u2028b',
+  };
   const payload = { space: change, publish: false };
   const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers, payload });
 

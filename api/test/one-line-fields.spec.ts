@@ -5,7 +5,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const source = path.resolve(import.meta.dirname, '../src');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.dto.ts'),
+);
 for (const file of files) await import(path.join(source, file));
 
 /** Fields that are no lines to be shown. */
@@ -32,7 +34,9 @@ const fields = classes.flatMap((each) => {
   return [...new Set(rules.map(({ propertyName }) => propertyName))].map((name) => ({
     each,
     name,
-    isMultiLine: rules.some(({ propertyName, context }) => propertyName === name && context?.multiLine === true),
+    isMultiLine: rules.some(
+      ({ propertyName, context }) => propertyName === name && context?.multiLine === true,
+    ),
   }));
 });
 
@@ -40,7 +44,10 @@ const fields = classes.flatMap((each) => {
 function keeps(each: ClassConstructor<object>, name: string, value: unknown): boolean {
   const made = plainToInstance(each, { [name]: value }) as Readonly<Record<string, unknown>>;
   const isRefused = validateSync(made, { whitelist: true }).some(({ property }) => property === name);
-  return !isRefused && /[\r\n\u0007\u202E\u2028]/u.test(JSON.stringify(made[name] ?? '').replace(/\\r|\\n|\\u0007/gu, '\r'));
+  return (
+    !isRefused &&
+    /[\r\n\u0007\u202E\u2028]/u.test(JSON.stringify(made[name] ?? '').replace(/\\r|\\n|\\u0007/gu, '\r'))
+  );
 }
 
 describe('every field of text', () => {
@@ -48,16 +55,21 @@ describe('every field of text', () => {
     const [text, address] = [`a${character}b`, `https://www.facebook.com/a${character}b`];
     const kept = fields
       .filter(({ isMultiLine }) => !isMultiLine)
-      .filter(({ each, name }) => [text, [text], address, `12345${character}`].some((value) => keeps(each, name, value)))
+      .filter(({ each, name }) =>
+        [text, [text], address, `12345${character}`].some((value) => keeps(each, name, value)),
+      )
       .map(({ each, name }) => `${each.name}.${name}`)
       .filter((field) => !OTHER_FIELDS.some((other) => other.test(field)));
 
     expect(kept).toEqual([]);
   });
 
-  it.each(['name', 'title', 'meta_title', 'meta_description', 'phone', 'email'])('%s is one line wherever it stands', (field) => {
-    const found = fields.filter(({ name }) => name === field);
-    expect(found).not.toEqual([]);
-    expect(found.filter(({ isMultiLine }) => isMultiLine).map(({ each }) => each.name)).toEqual([]);
-  });
+  it.each(['name', 'title', 'meta_title', 'meta_description', 'phone', 'email'])(
+    '%s is one line wherever it stands',
+    (field) => {
+      const found = fields.filter(({ name }) => name === field);
+      expect(found).not.toEqual([]);
+      expect(found.filter(({ isMultiLine }) => isMultiLine).map(({ each }) => each.name)).toEqual([]);
+    },
+  );
 });

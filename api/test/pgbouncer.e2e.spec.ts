@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tools/postgres/launcher.ts';
-import { PreparedSql, setRoleLimits, SqlCursor, SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
+import {
+  PreparedSql,
+  setRoleLimits,
+  SqlCursor,
+  SqlPool,
+  UnitOfWork,
+} from '../src/platform/database/index.ts';
 import { migrateQueueTables } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -17,7 +23,8 @@ const AT_ONCE = 40;
 const SESSIONS = 2;
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
-if (!hasPgBouncer) process.stderr.write('WARNING: pgbouncer is not on the PATH; the product is not tested behind it.\n');
+if (!hasPgBouncer)
+  process.stderr.write('WARNING: pgbouncer is not on the PATH; the product is not tested behind it.\n');
 
 /** The configuration of deploy/cluster before the given server, on a port of its own and with few sessions. */
 function toConfig(server: URL, port: number): string {
@@ -62,9 +69,16 @@ async function answers(url: string): Promise<boolean> {
     // PgBouncer does not run as root.
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     pgbouncer = spawn('pgbouncer', [...user, file], { stdio: 'ignore' });
-    const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(port) }).toString();
+    const url = Object.assign(new URL(database.url), {
+      hostname: '127.0.0.1',
+      port: String(port),
+    }).toString();
     await eventually('PgBouncer answers', () => answers(url));
-    const environment = { DATABASE_DIRECT_URL: database.url, STORAGE_DIR: path.join(folder, 'media'), RATE_LIMITS: 'on' };
+    const environment = {
+      DATABASE_DIRECT_URL: database.url,
+      STORAGE_DIR: path.join(folder, 'media'),
+      RATE_LIMITS: 'on',
+    };
     test = await createTestApp(environment, { ...database, url });
   });
   afterAll(async () => {
@@ -86,7 +100,9 @@ async function answers(url: string): Promise<boolean> {
 
   it('commits and rolls back whole transactions', async () => {
     const count = async (): Promise<number> => {
-      const [row] = await test.app.get(SqlPool).rows<{ n: number }>('select count(*)::int as n from app_user');
+      const [row] = await test.app
+        .get(SqlPool)
+        .rows<{ n: number }>('select count(*)::int as n from app_user');
       return row?.n ?? 0;
     };
     const before = await count();
@@ -100,12 +116,16 @@ async function answers(url: string): Promise<boolean> {
 
   it('reads large results by a cursor', async () => {
     const rows: unknown[] = [];
-    for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [5000])) rows.push(row);
+    for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [5000]))
+      rows.push(row);
     expect(rows).toHaveLength(5000);
   });
 
   it('is ready, and hears notices over the direct address', async () => {
-    await eventually('it is ready', async () => (await test.request({ url: '/api/health/ready' })).statusCode === 200);
+    await eventually(
+      'it is ready',
+      async () => (await test.request({ url: '/api/health/ready' })).statusCode === 200,
+    );
     const listener = await test.app.get(SqlPool).listener();
     const heard: string[] = [];
     listener.on('notification', ({ payload = '' }) => heard.push(payload));

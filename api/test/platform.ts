@@ -13,24 +13,44 @@ import { ProjectionsModule } from '../src/platform/projections/index.ts';
 import { QueueModule } from '../src/platform/queue/index.ts';
 import { StorageModule } from '../src/platform/storage/index.ts';
 
-type Parts = { providers?: Type[]; imports?: NonNullable<DynamicModule['imports']>; entities?: EntityClasses };
+type Parts = {
+  providers?: Type[];
+  imports?: NonNullable<DynamicModule['imports']>;
+  entities?: EntityClasses;
+};
 
 class PlatformUnderTest {}
 
 /** The platform without HTTP, as the worker has it, with the given providers (handlers, listeners) in it. */
-export async function createPlatform(config: ConfigValues, { providers = [], imports = [], entities = [OutboxEvent] }: Parts = {}): Promise<INestApplicationContext> {
+export async function createPlatform(
+  config: ConfigValues,
+  { providers = [], imports = [], entities = [OutboxEvent] }: Parts = {},
+): Promise<INestApplicationContext> {
   const module: DynamicModule = {
     module: PlatformUnderTest,
     imports: [
-      ConfigModule.of(config), LoggingModule.of(createLogger(config)), ClockModule, MetricsModule, DatabaseModule.of(config, entities),
-      StorageModule, MailerModule, QueueModule, OutboxModule, ProjectionsModule, ...imports,
+      ConfigModule.of(config),
+      LoggingModule.of(createLogger(config)),
+      ClockModule,
+      MetricsModule,
+      DatabaseModule.of(config, entities),
+      StorageModule,
+      MailerModule,
+      QueueModule,
+      OutboxModule,
+      ProjectionsModule,
+      ...imports,
     ],
     providers,
   };
   return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
 }
 
-export type QueueBackend = { name: string; environment: Readonly<Record<string, string>>; clean(): Promise<void> };
+export type QueueBackend = {
+  name: string;
+  environment: Readonly<Record<string, string>>;
+  clean(): Promise<void>;
+};
 
 /**
  * The backends every job test runs on. Redis comes from TEST_REDIS_URL (`npm test` sees to it); without it that half is missing,
@@ -51,7 +71,8 @@ export function queueBackends(slot: number): QueueBackend[] {
 }
 
 /** A database of the Redis of a run, for suites that run at once must not take each other's jobs. 7 to 12 are taken. */
-export const redisSlot = (url: string, slot: number): string => Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
+export const redisSlot = (url: string, slot: number): string =>
+  Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
 
 export async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url);
@@ -60,9 +81,15 @@ export async function emptyRedis(url: string): Promise<void> {
 }
 
 /** Waits until something holds; fails with its name after the given time. */
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function eventually(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  ms = 15_000,
+): Promise<void> {
   for (const end = Date.now() + ms; !(await holds());) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DatabasePools, PreparedSql, SqlCursor, SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
+import {
+  DatabasePools,
+  PreparedSql,
+  SqlCursor,
+  SqlPool,
+  UnitOfWork,
+} from '../src/platform/database/index.ts';
 import { IdempotencyKeys } from '../src/platform/idempotency/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -31,22 +37,30 @@ async function useEveryPool(): Promise<void> {
   const { email } = await test.make.user();
   const headers = await test.signIn(email);
   expect((await test.request({ url: '/api/auth/user', headers })).statusCode).toBe(200);
-  const claimed = await test.app.get(IdempotencyKeys).claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
+  const claimed = await test.app
+    .get(IdempotencyKeys)
+    .claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
   expect(claimed.kind).toBe('first');
   const rows: unknown[] = [];
-  for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [3])) rows.push(row);
+  for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [3]))
+    rows.push(row);
   expect(rows).toHaveLength(3);
-  const found = await test.app.get(UnitOfWork).run(() => test.app.get(PreparedSql).rows('select $1::int as n', [1]));
+  const found = await test.app
+    .get(UnitOfWork)
+    .run(() => test.app.get(PreparedSql).rows('select $1::int as n', [1]));
   expect(found).toEqual([{ n: 1 }]);
   await test.request({ url: '/api/health/ready' });
 }
 
-const namesOf = ({ connections }: DatabaseProxy): (string | undefined)[] => connections.map(({ parameters }) => parameters['application_name']);
+const namesOf = ({ connections }: DatabaseProxy): (string | undefined)[] =>
+  connections.map(({ parameters }) => parameters['application_name']);
 
 describe('a process behind a pooler', () => {
   it('opens connections with no other parameters than a pooler takes', () => {
     expect(new Set(namesOf(pooler))).toEqual(new Set(['prostora', 'prostora-sql', 'prostora-cursor']));
-    const parameters = new Set(pooler.connections.flatMap((connection) => Object.keys(connection.parameters)));
+    const parameters = new Set(
+      pooler.connections.flatMap((connection) => Object.keys(connection.parameters)),
+    );
     expect([...parameters].filter((name) => !TRACKED.includes(name))).toEqual([]);
   });
 

@@ -128,7 +128,8 @@ describe('words of owners and guests', () => {
       end_datetime: pragueInstant(dayAfter(MONDAY, day), 660).toISOString(),
       customer_name: 'Jan Cizí',
       customer_email: 'cizi@host.example',
-      number_of_guests: 10, terms_accepted: true,
+      number_of_guests: 10,
+      terms_accepted: true,
       notes: '',
     });
     const taken = [3, 4, 7].flatMap((day): InjectOptions[] => [

@@ -15,7 +15,12 @@ import { Factories, TEST_PASSWORD } from './factories/factories.ts';
 const FORMER = 'the-former-secret-of-the-tests-long-enough-00';
 const COMING = 'the-coming-secret-of-the-tests-long-enough-11';
 /** The steps of docs/runbook.md: before, both known, changed, over. */
-const STEPS = { before: { JWT_SECRET: FORMER }, known: { JWT_SECRET: FORMER, JWT_SECRET_ACCEPTED: COMING }, changed: { JWT_SECRET: COMING, JWT_SECRET_ACCEPTED: FORMER }, over: { JWT_SECRET: COMING } };
+const STEPS = {
+  before: { JWT_SECRET: FORMER },
+  known: { JWT_SECRET: FORMER, JWT_SECRET_ACCEPTED: COMING },
+  changed: { JWT_SECRET: COMING, JWT_SECRET_ACCEPTED: FORMER },
+  over: { JWT_SECRET: COMING },
+};
 /** As a page of the site asks. */
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 type Step = keyof typeof STEPS;
@@ -40,14 +45,31 @@ afterAll(async () => {
   await database.drop();
 });
 
-const logIn = (step: Step): Promise<LightMyRequestResponse> => at(step).inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'jana@prostora.test', password: TEST_PASSWORD } });
+const logIn = (step: Step): Promise<LightMyRequestResponse> =>
+  at(step).inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'jana@prostora.test', password: TEST_PASSWORD },
+  });
 const userOf = async (step: Step, login: LightMyRequestResponse): Promise<number> =>
-  (await at(step).inject({ url: '/api/auth/user', headers: { authorization: `Bearer ${login.json<{ token: string }>().token}` } })).statusCode;
-const cookiesOf = (login: LightMyRequestResponse): Record<string, string> => Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+  (
+    await at(step).inject({
+      url: '/api/auth/user',
+      headers: { authorization: `Bearer ${login.json<{ token: string }>().token}` },
+    })
+  ).statusCode;
+const cookiesOf = (login: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
 
 describe('while the secret is being changed', () => {
   /** Neighbours in the order of the steps run beside each other while processes are replaced. */
-  it.each<[Step, Step]>([['before', 'known'], ['known', 'before'], ['known', 'changed'], ['changed', 'known'], ['changed', 'over']])('a login of a process %s is good in one that is %s', async (from, to) => {
+  it.each<[Step, Step]>([
+    ['before', 'known'],
+    ['known', 'before'],
+    ['known', 'changed'],
+    ['changed', 'known'],
+    ['changed', 'over'],
+  ])('a login of a process %s is good in one that is %s', async (from, to) => {
     // What the former secret signed ends with the last step; a browser renews it within a quarter of an hour.
     expect(await userOf(to, await logIn(from))).toBe(200);
   });
@@ -59,27 +81,54 @@ describe('while the secret is being changed', () => {
 
   it('a browser renews its session wherever it comes, and two of its tabs at two processes keep it', async () => {
     const cookies = cookiesOf(await logIn('known'));
-    const renewals = [await at('changed').inject({ method: 'POST', url: '/api/auth/refresh', cookies, headers: SAME_ORIGIN }), await at('known').inject({ method: 'POST', url: '/api/auth/refresh', cookies, headers: SAME_ORIGIN })];
+    const renewals = [
+      await at('changed').inject({ method: 'POST', url: '/api/auth/refresh', cookies, headers: SAME_ORIGIN }),
+      await at('known').inject({ method: 'POST', url: '/api/auth/refresh', cookies, headers: SAME_ORIGIN }),
+    ];
     expect(renewals.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [one, other] = renewals.map(cookiesOf);
     expect(other).toEqual(one);
-    expect((await at('over').inject({ method: 'POST', url: '/api/auth/refresh', cookies: one ?? {}, headers: SAME_ORIGIN })).statusCode).toBe(200);
+    expect(
+      (
+        await at('over').inject({
+          method: 'POST',
+          url: '/api/auth/refresh',
+          cookies: one ?? {},
+          headers: SAME_ORIGIN,
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('links of mails that were sent, and calendars that are subscribed to, go on, for as long as the former secret is accepted', () => {
     const exported = { id: 3, nonce: 'n'.repeat(43) };
     const guest = at('before').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 });
     const edit = at('before').get(EditTokens, { strict: false }).issue(5);
-    const calendar = /\.([^.]+)\.ics$/u.exec(at('before').get(CalendarAddresses, { strict: false }).addressOf(exported))?.[1] ?? '';
+    const calendar =
+      /\.([^.]+)\.ics$/u.exec(
+        at('before').get(CalendarAddresses, { strict: false }).addressOf(exported),
+      )?.[1] ?? '';
     const opens = (step: Step): boolean[] => [
-      at(step).get(ReservationLinks, { strict: false }).matches({ id: 12, linkVersion: 0 }, guest), at(step).get(EditTokens, { strict: false }).spaceOf(edit) === 5, at(step).get(CalendarAddresses, { strict: false }).matches(exported, calendar),
+      at(step).get(ReservationLinks, { strict: false }).matches({ id: 12, linkVersion: 0 }, guest),
+      at(step).get(EditTokens, { strict: false }).spaceOf(edit) === 5,
+      at(step).get(CalendarAddresses, { strict: false }).matches(exported, calendar),
     ];
-    expect([opens('known'), opens('changed'), opens('over')]).toEqual([[true, true, true], [true, true, true], [false, false, false]]);
-    expect(at('changed').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 })).not.toBe(guest);
+    expect([opens('known'), opens('changed'), opens('over')]).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [false, false, false],
+    ]);
+    expect(
+      at('changed').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 }),
+    ).not.toBe(guest);
   });
 
   it('mails that wait sealed by either side are sent by both', () => {
-    const message = { subject: 'Obnova hesla', paragraphs: [], action: { label: 'Nastavit heslo', path: '/obnova-hesla#token=1' } };
+    const message = {
+      subject: 'Obnova hesla',
+      paragraphs: [],
+      action: { label: 'Nastavit heslo', path: '/obnova-hesla#token=1' },
+    };
     const seal = (step: Step): LinkSeal => at(step).get(LinkSeal, { strict: false });
     expect(seal('changed').open(seal('known').seal(message))).toEqual(message);
     expect(seal('known').open(seal('changed').seal(message))).toEqual(message);

@@ -42,6 +42,8 @@ it('answers a booking with 503 within five seconds when its statements are slow 
     again = await calls.book(space, term('2027-05-03'), {}, key);
   }
   expect(again.json()).toMatchObject({ reservation: { status: 'pending' } });
-  const { rows } = await test.app.get(SqlPool).pool.query('select 1 from reservation where space_id = $1', [space.id]);
+  const { rows } = await test.app
+    .get(SqlPool)
+    .pool.query('select 1 from reservation where space_id = $1', [space.id]);
   expect(rows).toHaveLength(2);
 }, 30_000);

@@ -11,7 +11,13 @@ let spaceId: number;
 beforeAll(async () => {
   test = await createTestApp();
   const customer = await test.make.customer();
-  spaceId = (await test.make.space({ status: 'DRAFT', withoutPhoto: true, building: await test.make.building({ customer }) })).id;
+  spaceId = (
+    await test.make.space({
+      status: 'DRAFT',
+      withoutPhoto: true,
+      building: await test.make.building({ customer }),
+    })
+  ).id;
   ({ authorization } = await test.signIn(customer.user.email));
   await test.app.listen(0, '127.0.0.1');
   server = test.app.getHttpServer() as Server;
@@ -24,13 +30,23 @@ it('a request has less than half a minute to arrive, its headers less than that'
 });
 
 it.each([
-  ['a photograph', 'PUT /api/space/image/', 'multipart/form-data; boundary=b', () => `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${spaceId}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`],
+  [
+    'a photograph',
+    'PUT /api/space/image/',
+    'multipart/form-data; boundary=b',
+    () =>
+      `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${spaceId}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+  ],
   ['a form', 'POST /api/auth/login', 'application/json', () => '{"username":"'],
 ])('whoever sends %s byte by byte is told so and cut', async (_name, line, type, beginning) => {
   const [requestTimeout, headersTimeout] = [server.requestTimeout, server.headersTimeout];
   Object.assign(server, { requestTimeout: 1000, headersTimeout: 500 });
   const { port } = new URL(await test.app.getUrl());
-  const { answer, afterMs } = await sendSlowly(Number(port), `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n${beginning()}`, 100);
+  const { answer, afterMs } = await sendSlowly(
+    Number(port),
+    `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n${beginning()}`,
+    100,
+  );
   Object.assign(server, { requestTimeout, headersTimeout });
   expect(answer).toMatch(/HTTP\/1\.1 408 /u);
   expect(afterMs).toBeLessThan(6000);

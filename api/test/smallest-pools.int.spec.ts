@@ -59,16 +59,30 @@ it('books and mails, makes a photograph, exports and follows a change at once ov
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 200, 200]);
   const about = (address: string): Mail[] => mails.filter(({ to }) => to === address);
-  await eventually('guest and owner have their mails', () => about(GUEST.customer_email).length > 0 && mails.length > 1, 30_000);
-  await eventually('the photograph is made', async () => (await sql("select 1 from media_image where status = 'processing'")).length === 0, 30_000);
+  await eventually(
+    'guest and owner have their mails',
+    () => about(GUEST.customer_email).length > 0 && mails.length > 1,
+    30_000,
+  );
+  await eventually(
+    'the photograph is made',
+    async () => (await sql("select 1 from media_image where status = 'processing'")).length === 0,
+    30_000,
+  );
   const shown = `select 1 from catalog_entry where space_id = $1 and card->>'space_name' = 'Přejmenovaný sál'`;
-  await eventually('the catalogue shows the change', async () => (await sql(shown, [space.id])).length === 1, 30_000);
+  await eventually(
+    'the catalogue shows the change',
+    async () => (await sql(shown, [space.id])).length === 1,
+    30_000,
+  );
   await eventually('no mark is left', async () => (await dirtySpaceIds(test)).length === 0, 30_000);
   const unwanted = (await valuesOf('prostora_jobs_total')).filter(
     ({ labels, value }) => value > 0 && labels['outcome'] !== 'done',
   );
   expect(unwanted).toEqual([]);
-  expect((await valuesOf('prostora_db_nested_connections_total')).filter(({ value }) => value > 0)).toEqual([]);
+  expect((await valuesOf('prostora_db_nested_connections_total')).filter(({ value }) => value > 0)).toEqual(
+    [],
+  );
 }, 120_000);
 
 it('has at most one connection of each pool, and one of each queue and of each loop to listen', async () => {

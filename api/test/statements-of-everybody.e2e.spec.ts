@@ -12,15 +12,60 @@ const SPAN = 'start_date=2026-11-20&end_date=2026-12-31';
 
 /** Every reading of the API outside of the console that tells of many; `{id}` is the owner's first space, `{url}` its address; `{ids}` and `{urls}` are as many as may be asked for. */
 const LISTS: Readonly<Record<string, string>> = {
-  '/api/building': '?url={building}', '/api/panoramas/showcase': '', '/api/space': '?url={url}', '/api/space/taxonomy': '', '/api/catalog/customer': '', '/api/availability/space/{id}': `?${SPAN}`, '/api/availability/space/{id}/schedule': '',
-  '/api/blocked-slots/space/{id}': `?${SPAN}`, '/api/reservations': '', '/api/reservations/space/{id}': `?${SPAN}`, '/api/reservations/calendar': `?${SPAN}`, '/api/calendars/space/{id}': '', '/api/calendars/export': '',
-  '/api/catalog/new': '?first_fetch=1', '/api/catalog/map': '?bounds=12,48,19,51&zoom=7', '/api/catalog/suggest': '?q=sal', '/api/inquiries/matches': '', '/api/inquiries/received': '', '/api/favourites': '', '/api/spaces/cards': '?urls={urls}', '/api/spaces/comparison': '?ids={ids}',
-  '/api/waiting': '', '/api/saved-searches': '', '/api/account': '', '/api/account/export': '', '/api/account/sessions': '', '/api/account/links': '', '/api/blog': '', '/api/site': '', '/api/membership': '', '/api/plans': '', '/api/auth/user': '', '/api/geo/places': '?q=brno',
+  '/api/building': '?url={building}',
+  '/api/panoramas/showcase': '',
+  '/api/space': '?url={url}',
+  '/api/space/taxonomy': '',
+  '/api/catalog/customer': '',
+  '/api/availability/space/{id}': `?${SPAN}`,
+  '/api/availability/space/{id}/schedule': '',
+  '/api/blocked-slots/space/{id}': `?${SPAN}`,
+  '/api/reservations': '',
+  '/api/reservations/space/{id}': `?${SPAN}`,
+  '/api/reservations/calendar': `?${SPAN}`,
+  '/api/calendars/space/{id}': '',
+  '/api/calendars/export': '',
+  '/api/catalog/new': '?first_fetch=1',
+  '/api/catalog/map': '?bounds=12,48,19,51&zoom=7',
+  '/api/catalog/suggest': '?q=sal',
+  '/api/inquiries/matches': '',
+  '/api/inquiries/received': '',
+  '/api/favourites': '',
+  '/api/spaces/cards': '?urls={urls}',
+  '/api/spaces/comparison': '?ids={ids}',
+  '/api/waiting': '',
+  '/api/saved-searches': '',
+  '/api/account': '',
+  '/api/account/export': '',
+  '/api/account/sessions': '',
+  '/api/account/links': '',
+  '/api/blog': '',
+  '/api/site': '',
+  '/api/membership': '',
+  '/api/plans': '',
+  '/api/auth/user': '',
+  '/api/geo/places': '?q=brno',
 };
 /** Tells of one thing by its id or link, of the process, or streams a file (ADR 14). */
 const OF_ONE = new Set([
-  '/api/account/company', '/api/account/second-factor', '/api/catalog/admin', '/api/catalog/admin/export', '/api/reservations/{id}/{token}/rezervace.ics', '/api/reservations/{id}', '/api/calendars/{file}', '/api/inquiries/puzzle', '/api/inquiries/received/{id}', '/api/space/{id}/fact-sheet.pdf',
-  '/api/space/{id}/qr.svg', '/api/saved-searches/{id}/unsubscribe/{token}', '/api/health/live', '/api/health/ready', '/api/blog/preview/{id}/{token}', '/api/blog/{slug}', '/api/membership/orders/quote', '/api/membership/orders/{id}/invoice',
+  '/api/account/company',
+  '/api/account/second-factor',
+  '/api/catalog/admin',
+  '/api/catalog/admin/export',
+  '/api/reservations/{id}/{token}/rezervace.ics',
+  '/api/reservations/{id}',
+  '/api/calendars/{file}',
+  '/api/inquiries/puzzle',
+  '/api/inquiries/received/{id}',
+  '/api/space/{id}/fact-sheet.pdf',
+  '/api/space/{id}/qr.svg',
+  '/api/saved-searches/{id}/unsubscribe/{token}',
+  '/api/health/live',
+  '/api/health/ready',
+  '/api/blog/preview/{id}/{token}',
+  '/api/blog/{slug}',
+  '/api/membership/orders/quote',
+  '/api/membership/orders/{id}/invoice',
 ]);
 
 let test: TestApp;
@@ -44,46 +89,105 @@ async function add(most: number): Promise<void> {
   const connection = test.orm.em.getConnection();
   const run = (sql: string, ...params: unknown[]): Promise<unknown> => connection.execute(sql, params);
   for (let n = 0; n < most; n += 1) {
-    const space = await test.make.space({ building: first.building, status: 'PUBLISHED', attributes: [await test.make.attribute()], purposes: [await test.make.purpose()] });
+    const space = await test.make.space({
+      building: first.building,
+      status: 'PUBLISHED',
+      attributes: [await test.make.attribute()],
+      purposes: [await test.make.purpose()],
+    });
     others.push(space);
     for (const own of [space, first]) await Promise.all([test.make.photo(own), test.make.panorama(own)]);
     await test.make.blogPost({ status: 'PUBLISHED', publishedAt: new Date() });
   }
-  await run(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select s.id, 'confirmed', timestamptz '2026-12-01' + n * interval '1 day', timestamptz '2026-12-01' + n * interval '1 day' + interval '2 hours', 'Jana', 'jana@host.example'
-    from space s, generate_series(1, ?::int) n where not exists (select 1 from reservation r where r.space_id = s.id and r.starts_at = timestamptz '2026-12-01' + n * interval '1 day')`, most);
-  await run(`insert into blocked_slot (space_id, starts_at, ends_at, reason) select id, timestamptz '2026-11-25' + n * interval '1 hour', timestamptz '2026-11-25' + n * interval '1 hour' + interval '30 minutes', 'Úklid' from space, generate_series(1, ?::int) n`, most);
-  await run(`insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) select id, timestamptz '2026-11-20' + n * interval '1 hour', timestamptz '2026-11-20' + n * interval '1 hour' + interval '30 minutes', 90000 from space, generate_series(1, ?::int) n`, most);
-  await run(`insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select id, '{1,2}', n * 60, n * 60 + 30, 90000, '{}' from space, generate_series(1, ?::int) n`, most);
-  await run(`insert into calendar_feed (space_id, name, url) select id, 'Kalendář ' || n, 'https://kalendar.example/' || n from space, generate_series(1, ?::int) n`, most);
-  await run(`insert into calendar_export (customer_id, space_id, nonce) select ?, id, 'n' || id from space on conflict do nothing`, customer.id);
-  await run(`with made as (insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at) select 'demand', 'open', 'Jana ' || n, 'jana@host.example', '', '{}', now() from generate_series(1, ?::int) n returning id)
-    insert into inquiry_recipient (inquiry_id, space_id) select made.id, space.id from made, space`, most);
-  await run('insert into favourite (user_id, space_id) select ?, id from space on conflict do nothing', customer.user.id);
-  await run(`insert into saved_search (user_id, name, filter, frequency, state, known_space_ids, waiting_space_ids, digest_at, created_at) select ?, 'Hledání ' || n, '{}', 'daily', 'active', '{}', '{}', now(), now() from generate_series(1, ?::int) n`, customer.user.id, most);
-  await run(`insert into auth_session (id, user_id, token_hash, created_at, expires_at) select gen_random_uuid(), ?, md5(random()::text), now(), now() + interval '1 day' from generate_series(1, ?::int) n`, customer.user.id, most);
-  await run(`insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n || '-' || ?::int, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n`, most, most);
-  await run(`insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on)
-    select ?, p.id, (2026000000 + p.id)::text, 'Velký', 100, 'cancelled', '{}', '{}', now(), '2026-12-01' from subscription_plan p on conflict do nothing`, customer.id);
+  await run(
+    `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select s.id, 'confirmed', timestamptz '2026-12-01' + n * interval '1 day', timestamptz '2026-12-01' + n * interval '1 day' + interval '2 hours', 'Jana', 'jana@host.example'
+    from space s, generate_series(1, ?::int) n where not exists (select 1 from reservation r where r.space_id = s.id and r.starts_at = timestamptz '2026-12-01' + n * interval '1 day')`,
+    most,
+  );
+  await run(
+    `insert into blocked_slot (space_id, starts_at, ends_at, reason) select id, timestamptz '2026-11-25' + n * interval '1 hour', timestamptz '2026-11-25' + n * interval '1 hour' + interval '30 minutes', 'Úklid' from space, generate_series(1, ?::int) n`,
+    most,
+  );
+  await run(
+    `insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) select id, timestamptz '2026-11-20' + n * interval '1 hour', timestamptz '2026-11-20' + n * interval '1 hour' + interval '30 minutes', 90000 from space, generate_series(1, ?::int) n`,
+    most,
+  );
+  await run(
+    `insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select id, '{1,2}', n * 60, n * 60 + 30, 90000, '{}' from space, generate_series(1, ?::int) n`,
+    most,
+  );
+  await run(
+    `insert into calendar_feed (space_id, name, url) select id, 'Kalendář ' || n, 'https://kalendar.example/' || n from space, generate_series(1, ?::int) n`,
+    most,
+  );
+  await run(
+    `insert into calendar_export (customer_id, space_id, nonce) select ?, id, 'n' || id from space on conflict do nothing`,
+    customer.id,
+  );
+  await run(
+    `with made as (insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at) select 'demand', 'open', 'Jana ' || n, 'jana@host.example', '', '{}', now() from generate_series(1, ?::int) n returning id)
+    insert into inquiry_recipient (inquiry_id, space_id) select made.id, space.id from made, space`,
+    most,
+  );
+  await run(
+    'insert into favourite (user_id, space_id) select ?, id from space on conflict do nothing',
+    customer.user.id,
+  );
+  await run(
+    `insert into saved_search (user_id, name, filter, frequency, state, known_space_ids, waiting_space_ids, digest_at, created_at) select ?, 'Hledání ' || n, '{}', 'daily', 'active', '{}', '{}', now(), now() from generate_series(1, ?::int) n`,
+    customer.user.id,
+    most,
+  );
+  await run(
+    `insert into auth_session (id, user_id, token_hash, created_at, expires_at) select gen_random_uuid(), ?, md5(random()::text), now(), now() + interval '1 day' from generate_series(1, ?::int) n`,
+    customer.user.id,
+    most,
+  );
+  await run(
+    `insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n || '-' || ?::int, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n`,
+    most,
+    most,
+  );
+  await run(
+    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on)
+    select ?, p.id, (2026000000 + p.id)::text, 'Velký', 100, 'cancelled', '{}', '{}', now(), '2026-12-01' from subscription_plan p on conflict do nothing`,
+    customer.id,
+  );
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch((await connection.execute<{ id: number }[]>('select id from space')).map(({ id }) => id));
+  await test.app
+    .get(CatalogLive)
+    .patch((await connection.execute<{ id: number }[]>('select id from space')).map(({ id }) => id));
 }
 
 const addressOf = (list: string): string => {
   const asked = [first, ...others].slice(0, FAVOURITES.compared);
-  const values: Readonly<Record<string, unknown>> = { id: first.id, building: first.building.slug, url: `${first.building.slug}/${first.slug}`, ids: asked.map(({ id }) => id).join(), urls: asked.map(({ slug }) => `${first.building.slug}/${slug}`).join() };
+  const values: Readonly<Record<string, unknown>> = {
+    id: first.id,
+    building: first.building.slug,
+    url: `${first.building.slug}/${first.slug}`,
+    ids: asked.map(({ id }) => id).join(),
+    urls: asked.map(({ slug }) => `${first.building.slug}/${slug}`).join(),
+  };
   return `${list}${LISTS[list] ?? ''}`.replace(/\{(\w+)\}/gu, (_all, name: string) => String(values[name]));
 };
 
 /** What a reading sends once what is kept in memory for a moment has been read. */
 async function settled(list: string): Promise<Statements> {
-  const [one, other] = [await statementsOf(test, addressOf(list), asOwner), await statementsOf(test, addressOf(list), asOwner)];
+  const [one, other] = [
+    await statementsOf(test, addressOf(list), asOwner),
+    await statementsOf(test, addressOf(list), asOwner),
+  ];
   return one.orm + one.plain < other.orm + other.plain ? one : other;
 }
 
 describe('statements sent for visitors and owners', () => {
   it('are counted for every reading there is', () => {
-    const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, object> };
-    const readings = Object.entries(paths).filter(([path, methods]) => 'get' in methods && !path.startsWith('/api/admin/')).map(([path]) => path);
+    const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
+      paths: Record<string, object>;
+    };
+    const readings = Object.entries(paths)
+      .filter(([path, methods]) => 'get' in methods && !path.startsWith('/api/admin/'))
+      .map(([path]) => path);
     expect(readings.filter((path) => !(path in LISTS) && !OF_ONE.has(path))).toEqual([]);
   });
 
@@ -96,7 +200,8 @@ describe('statements sent for visitors and owners', () => {
     const grown: unknown[] = [];
     for (const [list, before] of few) {
       const after = await settled(list);
-      if (after.status !== 200 || after.orm + after.plain > before.orm + before.plain) grown.push({ list, before, after });
+      if (after.status !== 200 || after.orm + after.plain > before.orm + before.plain)
+        grown.push({ list, before, after });
     }
     expect(grown).toEqual([]);
   }, 60_000);

@@ -12,19 +12,27 @@ beforeAll(async () => {
   test = await createTestApp();
   asAdmin = await test.signIn((await test.make.admin()).email);
   for (let i = 0; i < MANY; i += 1) {
-    const space = await test.make.space({ attributes: [await test.make.attribute(), await test.make.attribute()] });
+    const space = await test.make.space({
+      attributes: [await test.make.attribute(), await test.make.attribute()],
+    });
     await test.make.photo(space);
     address = `${space.building.slug}/${space.slug}`;
   }
   const connection = test.orm.em.getConnection();
-  await connection.execute(`insert into subscription_plan (slug, name, price_haler_per_year, config) values ('velky', 'Velký', 100, '{}')`);
+  await connection.execute(
+    `insert into subscription_plan (slug, name, price_haler_per_year, config) values ('velky', 'Velký', 100, '{}')`,
+  );
   await connection.execute(`insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on)
     select c.id, p.id, (2026000000 + c.id)::text, 'Velký', 100, 'waiting', '{}', '{}', now(), '2026-12-01' from customer c, subscription_plan p where p.slug = 'velky'`);
-  await connection.execute(`insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at) select 'demand', 'open', 'Jana ' || n, 'jana@host.example', '', '{}', now() from generate_series(1, ?::int) n`, [MANY]);
+  await connection.execute(
+    `insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at) select 'demand', 'open', 'Jana ' || n, 'jana@host.example', '', '{}', now() from generate_series(1, ?::int) n`,
+    [MANY],
+  );
 });
 afterAll(() => test.close());
 
-const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> => sentBy(test, url, headers);
+const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> =>
+  sentBy(test, url, headers);
 
 describe('statements sent to the database', () => {
   it('for a space are the space with its place, its four lists, its opening hours and the counted view', async () => {
@@ -40,7 +48,11 @@ describe('statements sent to the database', () => {
   });
 
   it.each([
-    ['people', '/api/admin/users?sort=name&search=a', 2], ['customers', '/api/admin/customers?sort=spaces&search=a', 2], ['buildings', '/api/admin/buildings?sort=spaces&search=a', 2], ['inquiries', '/api/admin/inquiries?sort=name', 2], ['orders', '/api/admin/orders?sort=customer', 3],
+    ['people', '/api/admin/users?sort=name&search=a', 2],
+    ['customers', '/api/admin/customers?sort=spaces&search=a', 2],
+    ['buildings', '/api/admin/buildings?sort=spaces&search=a', 2],
+    ['inquiries', '/api/admin/inquiries?sort=name', 2],
+    ['orders', '/api/admin/orders?sort=customer', 3],
   ])('for the list of %s are as many for a hundred rows as for one', async (_name, url, most) => {
     const few = await statementsOf(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
@@ -48,7 +60,10 @@ describe('statements sent to the database', () => {
     expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
   });
 
-  it.each([['the log of mails', '/api/admin/mails?sort=address', 2], ['the log of actions', '/api/admin/audit?action=login', 2]])('for %s are as many for a hundred rows as for one', async (_name, url, most) => {
+  it.each([
+    ['the log of mails', '/api/admin/mails?sort=address', 2],
+    ['the log of actions', '/api/admin/audit?action=login', 2],
+  ])('for %s are as many for a hundred rows as for one', async (_name, url, most) => {
     const few = await statementsOf(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(most);
@@ -56,9 +71,13 @@ describe('statements sent to the database', () => {
   });
 
   it('for the taxonomy and for places do not grow with them', async () => {
-    const [taxonomy, places] = [await statementsOf('/api/admin/taxonomy', asAdmin), await statementsOf('/api/admin/locations?page_size=5', asAdmin)];
+    const [taxonomy, places] = [
+      await statementsOf('/api/admin/taxonomy', asAdmin),
+      await statementsOf('/api/admin/locations?page_size=5', asAdmin),
+    ];
     expect([taxonomy.orm, places.orm]).toEqual([8, 5]);
-    for (let i = 0; i < 5; i += 1) await Promise.all([test.make.purpose(), test.make.attribute(), test.make.location({})]);
+    for (let i = 0; i < 5; i += 1)
+      await Promise.all([test.make.purpose(), test.make.attribute(), test.make.location({})]);
     expect(await statementsOf('/api/admin/taxonomy', asAdmin)).toEqual(taxonomy);
     expect(await statementsOf('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
   });
@@ -66,10 +85,13 @@ describe('statements sent to the database', () => {
   it('for SEO addresses are one, whatever is known of them; the addresses are in memory', async () => {
     const few = await statementsOf('/api/admin/seo-urls?page_size=1', asAdmin);
     expect(few).toMatchObject({ status: 200, orm: 1 });
-    await test.orm.em.getConnection().execute(`insert into seo_url (path, purpose_id, attribute_ids, title, h1, footer_links)
+    await test.orm.em.getConnection()
+      .execute(`insert into seo_url (path, purpose_id, attribute_ids, title, h1, footer_links)
       select 'adresa-' || id, id, '{}', 'Titulek', 'Nadpis', '[{"link_name":null,"title":"x","url":"/katalog/nikam"}]' from purpose`);
     await statementsOf('/api/admin/seo-urls', asAdmin);
-    expect(await statementsOf('/api/admin/seo-urls?page_size=100&sort=results&problem=texts', asAdmin)).toEqual(few);
+    expect(
+      await statementsOf('/api/admin/seo-urls?page_size=100&sort=results&problem=texts', asAdmin),
+    ).toEqual(few);
   });
 
   it('for the overview do not grow with the period', async () => {
@@ -86,7 +108,10 @@ describe('statements sent to the database', () => {
   });
 
   it('for reservations and for a story are as many for a hundred rows as for one', async () => {
-    for (const url of ['/api/admin/reservations?sort=guest', '/api/admin/timeline?subject_type=customer&subject_id=1']) {
+    for (const url of [
+      '/api/admin/reservations?sort=guest',
+      '/api/admin/timeline?subject_type=customer&subject_id=1',
+    ]) {
       const few = await statementsOf(`${url}&page_size=1`, asAdmin);
       expect(few.status).toBe(200);
       expect(few.orm).toBeLessThanOrEqual(2);
@@ -95,30 +120,78 @@ describe('statements sent to the database', () => {
   });
 
   it('for redirects, waiting reviews and what is kept beside the lists are as many for many as for a few', async () => {
-    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates', 'content', 'terms', 'blog/posts?page_size=100', 'blog/categories', 'blog/tags'];
+    const lists = [
+      'redirects?sort=from&page_size=100',
+      'redirects?kind=manual&page_size=100',
+      'space-reviews',
+      'plans',
+      'views?list=users',
+      'audit/names',
+      'reservations/calendar',
+      'reservations/calendar?customer=1',
+      'queues/outbox',
+      'mail-templates',
+      'content',
+      'terms',
+      'blog/posts?page_size=100',
+      'blog/categories',
+      'blog/tags',
+    ];
     const connection = test.orm.em.getConnection();
     const add = async (most: number): Promise<void> => {
-      await connection.execute(`insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into blog_term (kind, name, slug, sort_order) select 'tag', 'Štítek ' || n, 'stitek-' || n, n from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into blog_post (slug, title, perex, html, minutes, cover_alt, cover_caption, author_name, meta_title, meta_description, status) select 'clanek-' || n, 'Článek ' || n, '', '', 1, '', '', '', '', '', 'DRAFT' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into space_review (space_id, changes, opened_at, changed_at) select id, '[]', now(), now() from space where id not in (select space_id from space_review) order by id limit ?`, [most]);
-      await connection.execute(`insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into console_view (user_id, list, name, query, shared) select id, 'users', 'Pohled ' || ?, 'state=blocked', true from app_user order by id limit ?`, [most, most]);
-      await connection.execute(`insert into content_page (slug, kind, title, faq, status) select 'stranka-' || n, 'free', 'Stránka ' || n, '[]', 'draft' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into terms_version (number, valid_from, html) select n, date '2990-01-01' + n, '<p>Text</p>' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
-      await connection.execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select id, 'confirmed', now() + interval '1 day', now() + interval '26 hours', 'Jana', 'jana@host.example'
-        from space where id not in (select space_id from reservation) order by id limit ?`, [most]);
+      await connection.execute(
+        `insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into blog_term (kind, name, slug, sort_order) select 'tag', 'Štítek ' || n, 'stitek-' || n, n from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into blog_post (slug, title, perex, html, minutes, cover_alt, cover_caption, author_name, meta_title, meta_description, status) select 'clanek-' || n, 'Článek ' || n, '', '', 1, '', '', '', '', '', 'DRAFT' from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into space_review (space_id, changes, opened_at, changed_at) select id, '[]', now(), now() from space where id not in (select space_id from space_review) order by id limit ?`,
+        [most],
+      );
+      await connection.execute(
+        `insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into console_view (user_id, list, name, query, shared) select id, 'users', 'Pohled ' || ?, 'state=blocked', true from app_user order by id limit ?`,
+        [most, most],
+      );
+      await connection.execute(
+        `insert into content_page (slug, kind, title, faq, status) select 'stranka-' || n, 'free', 'Stránka ' || n, '[]', 'draft' from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into terms_version (number, valid_from, html) select n, date '2990-01-01' + n, '<p>Text</p>' from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select id, 'confirmed', now() + interval '1 day', now() + interval '26 hours', 'Jana', 'jana@host.example'
+        from space where id not in (select space_id from reservation) order by id limit ?`,
+        [most],
+      );
     };
     await add(1);
     const few = new Map<string, Statements>();
     for (const list of lists) few.set(list, await statementsOf(`/api/admin/${list}`, asAdmin));
     for (const [list, { status, orm }] of few) expect([list, status, orm <= 8]).toEqual([list, 200, true]);
     await add(MANY);
-    for (const [list, counted] of few) expect([list, await statementsOf(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
+    for (const [list, counted] of few)
+      expect([list, await statementsOf(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
   });
 
   it('for who asks is one, and none for a visitor of the catalogue', async () => {
     expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
-    expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({ status: 200, orm: 0, plain: 0 });
+    expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({
+      status: 200,
+      orm: 0,
+      plain: 0,
+    });
   });
 });

@@ -10,21 +10,39 @@ export type Statements = { status: number; orm: number; plain: number };
 const behalf = new AsyncLocalStorage<Statements>();
 
 /** Counts the calls of a method for the request on whose behalf they are made. */
-function count<K extends string>(target: Record<K, (...given: never[]) => unknown>, method: K, as: 'orm' | 'plain'): jest.Spied<(...given: never[]) => unknown> {
+function count<K extends string>(
+  target: Record<K, (...given: never[]) => unknown>,
+  method: K,
+  as: 'orm' | 'plain',
+): jest.Spied<(...given: never[]) => unknown> {
   const original = target[method];
-  return jest.spyOn(target as Record<string, (...given: never[]) => unknown>, method).mockImplementation((...given) => {
-    const counted = behalf.getStore();
-    if (counted) counted[as] += 1;
-    return original.apply(target, given);
-  });
+  return jest
+    .spyOn(target as Record<string, (...given: never[]) => unknown>, method)
+    .mockImplementation((...given) => {
+      const counted = behalf.getStore();
+      if (counted) counted[as] += 1;
+      return original.apply(target, given);
+    });
 }
 
 /** How many statements a request sends; an address alone is read. */
-export async function statementsOf(test: TestApp, asked: string | Parameters<TestApp['request']>[0], headers: Record<string, string> = {}): Promise<Statements> {
-  const spies = [count(test.orm.em.getConnection(), 'execute', 'orm'), count(test.app.get(PreparedSql), 'rows', 'orm'), count(test.app.get(SqlPool).pool, 'query', 'plain')];
+export async function statementsOf(
+  test: TestApp,
+  asked: string | Parameters<TestApp['request']>[0],
+  headers: Record<string, string> = {},
+): Promise<Statements> {
+  const spies = [
+    count(test.orm.em.getConnection(), 'execute', 'orm'),
+    count(test.app.get(PreparedSql), 'rows', 'orm'),
+    count(test.app.get(SqlPool).pool, 'query', 'plain'),
+  ];
   const counted: Statements = { status: 0, orm: 0, plain: 0 };
   try {
-    await behalf.run(counted, async () => { counted.status = (await test.request(typeof asked === 'string' ? { url: asked, headers } : { headers, ...asked })).statusCode; });
+    await behalf.run(counted, async () => {
+      counted.status = (
+        await test.request(typeof asked === 'string' ? { url: asked, headers } : { headers, ...asked })
+      ).statusCode;
+    });
     return counted;
   } finally {
     for (const spy of spies) spy.mockRestore();

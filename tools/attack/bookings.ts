@@ -38,7 +38,11 @@ async function sendBooking(
   });
   const { reservation } = (await response.json()) as { reservation?: { id: number; guest_url: string } };
   if (!reservation) return { status: response.status };
-  return { status: response.status, id: reservation.id, token: reservation.guest_url.split('/').at(-1) ?? '' };
+  return {
+    status: response.status,
+    id: reservation.id,
+    token: reservation.guest_url.split('/').at(-1) ?? '',
+  };
 }
 
 /** Books and cancels at one owner in a loop, as a guest whose mailbox is proved by an account. */

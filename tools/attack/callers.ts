@@ -25,7 +25,11 @@ export class Sessions {
   async renew(name: CallerName): Promise<boolean> {
     const account = ACCOUNTS[name];
     if (!account) return true;
-    const answer = await fetch(`${this.world.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) });
+    const answer = await fetch(`${this.world.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
     const body = (await answer.json()) as SignedIn;
     if (answer.status !== 200) return false;
     this.tokens.set(name, body);

@@ -14,7 +14,18 @@ const READING_MS = 500;
 const MOST_SLOWER = 3;
 const MOST_P95_MS = 1000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
-const WORDS = ['svatba', 'konference', 'skoleni', 'oslava', 'sal', 'zahrada', 'Praha', 'Brno', 'loft', 'terasa'];
+const WORDS = [
+  'svatba',
+  'konference',
+  'skoleni',
+  'oslava',
+  'sal',
+  'zahrada',
+  'Praha',
+  'Brno',
+  'loft',
+  'terasa',
+];
 
 type Page = { status: number; ms: number };
 
@@ -111,7 +122,8 @@ export async function attackByCrawling(worlds: Worlds, report: Report): Promise<
     const besideSlow = await visit(world, spaces, performance.now() + SECONDS * 1000);
     close();
     const isGood = (pages: readonly Page[]): boolean =>
-      pages.every(({ status }) => status === 200) && p95(pages) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone));
+      pages.every(({ status }) => status === 200) &&
+      p95(pages) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone));
     const isAnswered = [...statuses.keys()].every((status) => [200, 429, 503].includes(status));
     const answers = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
     report.judged(

@@ -83,7 +83,12 @@ async function plant(world: World, asAdmin: Headers): Promise<void> {
   );
   const place = { city: 'Xantypov', lat: 49.12345, lng: 16.5 };
   const address = { ...place, street: 'Xantypova', house_number: '7', postal_code: '67177' };
-  const change = { ...address, name: 'Dum Xantypova', description: '<p>Xantypova</p>', version: building.version };
+  const change = {
+    ...address,
+    name: 'Dum Xantypova',
+    description: '<p>Xantypova</p>',
+    version: building.version,
+  };
   await call(world, 'PUT', `customer/building/${building.id}`, change, owner);
   const contact = { phone: '+420602987654', email: 'sal@xantypova.cz', web: 'https://xantypova.cz' };
   const details = { perex: 'Zve Xantypova', ...contact };
@@ -108,7 +113,9 @@ function tracesInFiles(world: World): string[] {
   const stored = readdirSync(world.media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
-  return [...stored, world.logFile].filter((file) => TRACE.test(path.basename(file) + readFileSync(file, 'latin1')));
+  return [...stored, world.logFile].filter((file) =>
+    TRACE.test(path.basename(file) + readFileSync(file, 'latin1')),
+  );
 }
 
 /** Lists and files of the console that still tell of the person, as they are and searched for her. */

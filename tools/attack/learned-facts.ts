@@ -5,8 +5,20 @@ const MOST = 60;
 const PASSWORDS = Object.values(ACCOUNTS).flatMap((account) => (account ? [account.password] : []));
 const ADDRESSES = Object.values(ACCOUNTS).flatMap((account) => (account ? [account.username] : []));
 const ALWAYS: Readonly<Record<string, readonly string[]>> = {
-  password: PASSWORDS, current_password: PASSWORDS, password_confirm: PASSWORDS, new_password: PASSWORDS, username: ADDRESSES, email: [...ADDRESSES, 'jana@host.example'], customer_email: ['jana@host.example'],
-  sort: ['name', 'created'], order: ['asc', 'desc'], format: ['csv', 'xlsx'], ico: ['27082440'], postal_code: ['60200'], phone: ['+420602123456'], list: ['users'],
+  password: PASSWORDS,
+  current_password: PASSWORDS,
+  password_confirm: PASSWORDS,
+  new_password: PASSWORDS,
+  username: ADDRESSES,
+  email: [...ADDRESSES, 'jana@host.example'],
+  customer_email: ['jana@host.example'],
+  sort: ['name', 'created'],
+  order: ['asc', 'desc'],
+  format: ['csv', 'xlsx'],
+  ico: ['27082440'],
+  postal_code: ['60200'],
+  phone: ['+420602123456'],
+  list: ['users'],
 };
 
 /** What one caller has been told so far: the numbers of things by their kind and the texts of members. It is asked for what it was told. */
@@ -30,7 +42,11 @@ export class LearnedFacts implements Facts {
 
   /** Reads an answer; what is in a list without a name of its own is what the address names. */
   learn(path: string, value: unknown): void {
-    const kind = path.split('/').filter((part) => !part.startsWith('{')).at(-1) ?? '';
+    const kind =
+      path
+        .split('/')
+        .filter((part) => !part.startsWith('{'))
+        .at(-1) ?? '';
     this.read(kind, value, 0);
     // What stands under a name of its own in the answer about one thing is that thing.
     const [member, ...others] = typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -48,19 +64,29 @@ export class LearnedFacts implements Facts {
   private keepThing(kind: string, thing: Readonly<Record<string, unknown>>): void {
     const known = this.things.get(singular(kind)) ?? [];
     const before = known.find(({ id }) => id === thing['id']);
-    this.things.set(singular(kind), [...known.filter((each) => each !== before), { ...before, ...thing }].slice(-MOST));
+    this.things.set(
+      singular(kind),
+      [...known.filter((each) => each !== before), { ...before, ...thing }].slice(-MOST),
+    );
   }
 
   private readMember(kind: string, name: string, member: unknown, depth: number): void {
     if (typeof member === 'object') return this.read(name === 'items' ? kind : name, member, depth + 1);
     if (name === 'id' && isNumber(member)) keep(this.numbers, singular(kind), member);
-    else if ((name.endsWith('_id') || name === 'version') && isNumber(member)) keep(this.numbers, singular(name.replace(/_id$/u, '')), member);
-    else if (typeof member === 'string' && member.length > 0 && member.length <= 200) keep(this.words, name, member);
+    else if ((name.endsWith('_id') || name === 'version') && isNumber(member))
+      keep(this.numbers, singular(name.replace(/_id$/u, '')), member);
+    else if (typeof member === 'string' && member.length > 0 && member.length <= 200)
+      keep(this.words, name, member);
   }
 }
 
-const isNumber = (value: unknown): value is string | number => typeof value === 'number' || typeof value === 'string';
-const singular = (kind: string): string => kind.replaceAll('-', '_').replace(/ies$/u, 'y').replace(/(?<!s)s$/u, '');
+const isNumber = (value: unknown): value is string | number =>
+  typeof value === 'number' || typeof value === 'string';
+const singular = (kind: string): string =>
+  kind
+    .replaceAll('-', '_')
+    .replace(/ies$/u, 'y')
+    .replace(/(?<!s)s$/u, '');
 
 /** The newest are kept. */
 function keep<T>(pool: Map<string, T[]>, name: string, value: T): void {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { callsOf, readOpenApi, requestsOf, type Call, type FuzzedRequest } from '../testing/openapi-requests.ts';
+import {
+  callsOf,
+  readOpenApi,
+  requestsOf,
+  type Call,
+  type FuzzedRequest,
+} from '../testing/openapi-requests.ts';
 import { Sessions, type CallerName } from './callers.ts';
 import { readTables } from './database.ts';
 import { LearnedFacts } from './learned-facts.ts';
@@ -55,7 +61,9 @@ async function learn(world: World, sessions: Sessions, caller: CallerName): Prom
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     if (answer.ok && isJson) facts.learn(path, JSON.parse(text));
   };
-  const reads = callsOf(readOpenApi()).filter(({ method, path }) => method === 'GET' && !path.endsWith('/export'));
+  const reads = callsOf(readOpenApi()).filter(
+    ({ method, path }) => method === 'GET' && !path.endsWith('/export'),
+  );
   for (const { path } of reads.filter((call) => !call.path.includes('{'))) await ask(path, path);
   for (const { path } of reads.filter((call) => call.path.endsWith('/{id}'))) {
     const ids = facts.ids(path.split('/').at(-2) ?? '').slice(-2);
@@ -116,7 +124,9 @@ export async function attackLines(worlds: Worlds, report: Report): Promise<void>
   try {
     const sessions = new Sessions(world);
     const total = { sent: 0, taken: 0, failed: 0 };
-    const writes = callsOf(readOpenApi()).filter(({ method, path }) => method !== 'GET' && !SKIPPED.test(path));
+    const writes = callsOf(readOpenApi()).filter(
+      ({ method, path }) => method !== 'GET' && !SKIPPED.test(path),
+    );
     for (const caller of ['owner', 'admin'] as const) {
       await sessions.renew(caller);
       const facts = await learn(world, sessions, caller);

@@ -17,16 +17,49 @@ const CUT_AFTER_MS = 30_000;
 
 /** The dearest that may be asked for without signing in: long texts, every filter, deep pages, the whole map, long lists of numbers. */
 const WORST: readonly string[] = [
-  '/api/catalog/new/?search=sal%20svatba%20praha%20brno%20zahrada%20klenba%20sklep%20loft%20konference%20skoleni%20oslava', `/api/catalog/new/?search=${'a'.repeat(100)}`, '/api/catalog/new/?search=a', '/api/catalog/new/?first_fetch=1&sort=price_asc&page=5',
-  '/api/catalog/new/?page=100000', '/api/catalog/map?bounds=-180,-85,180,85&zoom=0', '/api/catalog/map?bounds=12,48,19,51&zoom=24', '/api/catalog/new/?date_from=2026-12-01&date_to=2028-12-01', `/api/catalog/new/?attributes=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`,
-  '/api/catalog/suggest?q=svatba%20v%20praze', `/api/geo/places?q=${'%C5%BE'.repeat(100)}`, `/api/spaces/cards?ids=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`, '/api/blog?strana=999999',
+  '/api/catalog/new/?search=sal%20svatba%20praha%20brno%20zahrada%20klenba%20sklep%20loft%20konference%20skoleni%20oslava',
+  `/api/catalog/new/?search=${'a'.repeat(100)}`,
+  '/api/catalog/new/?search=a',
+  '/api/catalog/new/?first_fetch=1&sort=price_asc&page=5',
+  '/api/catalog/new/?page=100000',
+  '/api/catalog/map?bounds=-180,-85,180,85&zoom=0',
+  '/api/catalog/map?bounds=12,48,19,51&zoom=24',
+  '/api/catalog/new/?date_from=2026-12-01&date_to=2028-12-01',
+  `/api/catalog/new/?attributes=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`,
+  '/api/catalog/suggest?q=svatba%20v%20praze',
+  `/api/geo/places?q=${'%C5%BE'.repeat(100)}`,
+  `/api/spaces/cards?ids=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`,
+  '/api/blog?strana=999999',
 ];
-const WORST_OF_CONSOLE: readonly string[] = ['/api/admin/search?q=a', '/api/admin/search?q=an', '/api/admin/audit?page=9999', '/api/admin/dashboard?days=365', '/api/admin/users?search=a&page=500', '/api/admin/timeline?subject_type=user&subject_id=1'];
+const WORST_OF_CONSOLE: readonly string[] = [
+  '/api/admin/search?q=a',
+  '/api/admin/search?q=an',
+  '/api/admin/audit?page=9999',
+  '/api/admin/dashboard?days=365',
+  '/api/admin/users?search=a&page=500',
+  '/api/admin/timeline?subject_type=user&subject_id=1',
+];
 
-async function measured(world: World, path: string, headers: Record<string, string> = {}, connections = CONNECTIONS): Promise<{ p99: number; failed: number; rps: number }> {
-  const options = { url: world.url, connections, duration: SECONDS, requests: [{ method: 'GET' as const, path, headers }] };
-  const result = await new Promise<Result>((resolve, reject) => { autocannon(options, (error, told) => (error ? reject(error) : resolve(told))); });
-  return { p99: result.latency.p99, failed: result.errors + result.timeouts + result['5xx'], rps: result.requests.total / SECONDS };
+async function measured(
+  world: World,
+  path: string,
+  headers: Record<string, string> = {},
+  connections = CONNECTIONS,
+): Promise<{ p99: number; failed: number; rps: number }> {
+  const options = {
+    url: world.url,
+    connections,
+    duration: SECONDS,
+    requests: [{ method: 'GET' as const, path, headers }],
+  };
+  const result = await new Promise<Result>((resolve, reject) => {
+    autocannon(options, (error, told) => (error ? reject(error) : resolve(told)));
+  });
+  return {
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result['5xx'],
+    rps: result.requests.total / SECONDS,
+  };
 }
 
 /** What is dear to answer (QUALITY 35). */
@@ -38,18 +71,27 @@ export async function attackByCost(worlds: Worlds, report: Report): Promise<void
     for (const path of WORST) {
       await fetch(world.url + path).then((answer) => answer.text());
       const { p99, failed, rps } = await measured(world, path);
-      report.judged('a dear question (QUALITY 35)', p99 < MOST_P99 && failed === 0, `p99 ${p99} ms, ${rps.toFixed(0)} a second over ${CONNECTIONS} connections, ${failed} failed: ${decodeURIComponent(path).slice(0, 80)}`);
+      report.judged(
+        'a dear question (QUALITY 35)',
+        p99 < MOST_P99 && failed === 0,
+        `p99 ${p99} ms, ${rps.toFixed(0)} a second over ${CONNECTIONS} connections, ${failed} failed: ${decodeURIComponent(path).slice(0, 80)}`,
+      );
     }
     for (const path of WORST_OF_CONSOLE) {
       const { p99, failed, rps } = await measured(world, path, sessions.headersOf('admin'), 5);
-      report.judged('a dear question of an operator (QUALITY 35)', p99 < MOST_P99 && failed === 0, `p99 ${p99} ms, ${rps.toFixed(0)} a second over 5 connections, ${failed} failed: ${path}`);
+      report.judged(
+        'a dear question of an operator (QUALITY 35)',
+        p99 < MOST_P99 && failed === 0,
+        `p99 ${p99} ms, ${rps.toFixed(0)} a second over 5 connections, ${failed} failed: ${path}`,
+      );
     }
   } finally {
     await world.stop();
   }
 }
 
-const HEAD = (authorization: string, length: number): string => `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const HEAD = (authorization: string, length: number): string =>
+  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
 /** A sender of a file that is far too big; ends when it is cut. */
 function flood(port: number, authorization: string): Promise<void> {
@@ -63,7 +105,10 @@ function flood(port: number, authorization: string): Promise<void> {
         if (!socket.write(piece)) return void socket.once('drain', pour);
       }
     };
-    socket.on('error', () => undefined).on('close', () => resolve()).resume();
+    socket
+      .on('error', () => undefined)
+      .on('close', () => resolve())
+      .resume();
     socket.write(HEAD(authorization, FLOOD_BYTES), pour);
   });
 }
@@ -79,12 +124,22 @@ export async function attackByUpload(worlds: Worlds, report: Report): Promise<vo
     await measured(world, '/api/catalog/new/', {}, 2);
     const before = residentMb(world.api.pid ?? 0);
     const reader = watched(world);
-    const slow = Promise.all(Array.from({ length: FLOOD }, () => sendSlowly(port, HEAD(authorization, FLOOD_BYTES))));
+    const slow = Promise.all(
+      Array.from({ length: FLOOD }, () => sendSlowly(port, HEAD(authorization, FLOOD_BYTES))),
+    );
     await Promise.all(Array.from({ length: FLOOD }, () => flood(port, authorization)));
     const cut = (await slow).map(({ afterMs }) => afterMs);
     const { peak, times, failed } = await reader();
-    report.judged('a flood of 50 MB files (QUALITY 43)', peak - before < MOST_GROWTH_MB && failed === 0, `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`);
-    report.judged('senders of a byte a second (QUALITY 43)', Math.max(...cut) <= CUT_AFTER_MS, `all ${cut.length} cut, the last after ${(Math.max(...cut) / 1000).toFixed(1)} s`);
+    report.judged(
+      'a flood of 50 MB files (QUALITY 43)',
+      peak - before < MOST_GROWTH_MB && failed === 0,
+      `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
+    );
+    report.judged(
+      'senders of a byte a second (QUALITY 43)',
+      Math.max(...cut) <= CUT_AFTER_MS,
+      `all ${cut.length} cut, the last after ${(Math.max(...cut) / 1000).toFixed(1)} s`,
+    );
   } finally {
     await world.stop();
   }
@@ -97,11 +152,15 @@ function watched(world: World): () => Promise<{ peak: number; times: number[]; f
   const watching = (async () => {
     while (!isOver) {
       const from = performance.now();
-      const status = await fetch(`${world.url}/api/catalog/new/`, { signal: AbortSignal.timeout(5000) }).then(async (answer) => (await answer.text() === '' ? 0 : answer.status)).catch(() => 0);
+      const status = await fetch(`${world.url}/api/catalog/new/`, { signal: AbortSignal.timeout(5000) })
+        .then(async (answer) => ((await answer.text()) === '' ? 0 : answer.status))
+        .catch(() => 0);
       times.push(performance.now() - from);
       if (status !== 200) failed += 1;
       peak = Math.max(peak, residentMb(world.api.pid ?? 0));
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
   })();
   return async () => {

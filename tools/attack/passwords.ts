@@ -40,7 +40,12 @@ const WEAK_FOR_OPERATORS: Readonly<Record<string, string>> = {
 type Answer = { status: number; body: Readonly<Record<string, unknown>>; headers: Headers };
 /** An operator's session, and how requests are sent. */
 type OperatorSession = { send: Send; cookie: string };
-type Send = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+type Send = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 /** Each request comes from another address, so that limits of addresses do not answer instead. */
 function sender({ url }: World): Send {
@@ -68,7 +73,8 @@ const isRefused = ({ status, body }: Answer): boolean =>
 /** The weak passwords that an address takes. */
 async function acceptedBy(weak: typeof WEAK, ask: (password: string) => Promise<Answer>): Promise<string[]> {
   const accepted: string[] = [];
-  for (const [kind, password] of Object.entries(weak)) if (!isRefused(await ask(password))) accepted.push(kind);
+  for (const [kind, password] of Object.entries(weak))
+    if (!isRefused(await ask(password))) accepted.push(kind);
   return accepted;
 }
 
@@ -115,7 +121,9 @@ async function attackOperator(world: World, report: Report): Promise<OperatorSes
       `a strong one ${strong.status}, its login ${session.status}, that of the demo operator ${demo.status}`,
   );
   const headers = { authorization: `Bearer ${String(session.body['token'])}` };
-  const console = callsOf(readOpenApi()).filter(({ path }) => /^\/api\/(?:admin\/|catalog\/admin)/u.test(path));
+  const console = callsOf(readOpenApi()).filter(({ path }) =>
+    /^\/api\/(?:admin\/|catalog\/admin)/u.test(path),
+  );
   const opened: string[] = [];
   for (const { name, method, path } of console) {
     const body = method === 'GET' ? undefined : {};
@@ -131,7 +139,10 @@ async function attackOperator(world: World, report: Report): Promise<OperatorSes
 }
 
 const toCookie = (headers: Headers): string =>
-  headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 
 /** Makes the operator's sessions so many hours older; answers the hours until they end. */
 const age = (world: World, hours: number): Promise<number> =>
@@ -141,7 +152,9 @@ const age = (world: World, hours: number): Promise<number> =>
          expires_at = expires_at - $1 * interval '1 hour'`,
       [hours],
     );
-    const { rows } = await client.query<{ at: Date | null }>('select max(expires_at) as at from auth_session');
+    const { rows } = await client.query<{ at: Date | null }>(
+      'select max(expires_at) as at from auth_session',
+    );
     return ((rows[0]?.at?.getTime() ?? 0) - Date.now()) / HOUR;
   });
 

@@ -1,6 +1,13 @@
 import type { Tally } from './fuzz.ts';
 
-type Fuzzed = { tallies: ReadonlyMap<string, Tally>; faults: ReadonlyMap<string, { count: number; example: string }>; calls: number; worlds: number; slowestMs: number; seed: number };
+type Fuzzed = {
+  tallies: ReadonlyMap<string, Tally>;
+  faults: ReadonlyMap<string, { count: number; example: string }>;
+  calls: number;
+  worlds: number;
+  slowestMs: number;
+  seed: number;
+};
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
@@ -22,14 +29,23 @@ export class Report {
 
   fuzzed({ tallies, faults, calls, worlds, slowestMs, seed }: Fuzzed): void {
     const rows = [...tallies].sort(([one], [other]) => one.localeCompare(other));
-    say(`\n${'operation'.padEnd(64)}${'calls'.padStart(7)}${'2xx'.padStart(7)}${'slowest'.padStart(10)}  statuses`);
+    say(
+      `\n${'operation'.padEnd(64)}${'calls'.padStart(7)}${'2xx'.padStart(7)}${'slowest'.padStart(10)}  statuses`,
+    );
     for (const [name, { calls: times, statuses, slowestMs: slowest }] of rows) {
-      const told = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`).join(' ');
-      say(`${name.padEnd(64)}${String(times).padStart(7)}${share(good(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${told}`);
+      const told = [...statuses]
+        .sort(([one], [other]) => one - other)
+        .map(([status, count]) => `${status}×${count}`)
+        .join(' ');
+      say(
+        `${name.padEnd(64)}${String(times).padStart(7)}${share(good(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${told}`,
+      );
     }
     const all = rows.reduce((sum, [, { statuses }]) => sum + good(statuses), 0);
     const never = rows.filter(([, { statuses }]) => good(statuses) === 0).map(([name]) => name);
-    say(`\n${calls} calls of ${rows.length} operations in ${worlds} worlds (seed ${seed}), good answers ${share(all, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`);
+    say(
+      `\n${calls} calls of ${rows.length} operations in ${worlds} worlds (seed ${seed}), good answers ${share(all, calls)}, slowest ${Math.max(0, ...rows.map(([, row]) => row.slowestMs)).toFixed(0)} ms (at most ${slowestMs} ms).`,
+    );
     say(`Never answered well: ${never.length === 0 ? 'none' : `${never.length} (${never.join(', ')})`}`);
     for (const [what, { count, example }] of faults) say(`\nFAULT ${count} × ${what}\n      ${example}`);
     this.judged('fuzz (QUALITY 34)', faults.size === 0, `${calls} calls, ${faults.size} kinds of faults`);
@@ -37,9 +53,14 @@ export class Report {
 
   /** The code of the command. */
   end(): number {
-    say(this.missed.length === 0 ? '\nEverything held.' : `\nMissed:\n${this.missed.map((sentence) => `  - ${sentence}`).join('\n')}`);
+    say(
+      this.missed.length === 0
+        ? '\nEverything held.'
+        : `\nMissed:\n${this.missed.map((sentence) => `  - ${sentence}`).join('\n')}`,
+    );
     return this.missed.length === 0 ? 0 : 1;
   }
 }
 
-const good = (statuses: ReadonlyMap<number, number>): number => [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
+const good = (statuses: ReadonlyMap<number, number>): number =>
+  [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);

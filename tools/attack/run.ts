@@ -17,12 +17,24 @@ import { attackByTime } from './timing.ts';
 import { attackViews } from './views.ts';
 import { Worlds } from './world.ts';
 
-const { values: options } = parseArgs({ options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '20261122' }, only: { type: 'string', default: '' }, operation: { type: 'string', default: '' } } });
+const { values: options } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '20261122' },
+    only: { type: 'string', default: '' },
+    operation: { type: 'string', default: '' },
+  },
+});
 const report = new Report();
 const worlds = new Worlds();
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
-  fuzz: () => new Fuzz(worlds, { calls: Number(options.calls), seed: Number(options.seed), only: options.operation }).run(report),
+  fuzz: () =>
+    new Fuzz(worlds, {
+      calls: Number(options.calls),
+      seed: Number(options.seed),
+      only: options.operation,
+    }).run(report),
   time: () => attackByTime(worlds, report),
   limits: () => attackLimits(worlds, report),
   bookings: () => attackBookings(worlds, report),
@@ -41,7 +53,8 @@ const lifetime = new Lifetime();
 await lifetime.run(async () => {
   const wanted = options.only === '' ? Object.keys(attacks) : options.only.split(',');
   const unknown = wanted.find((name) => !(name in attacks));
-  if (unknown !== undefined) throw new Problem(`There is no attack "${unknown}": known are ${Object.keys(attacks).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Problem(`There is no attack "${unknown}": known are ${Object.keys(attacks).join(', ')}.`);
   report.step(await buildStale());
   lifetime.onStop(() => worlds.end());
   await worlds.prepare();

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { mannWhitney, median, quantile } from './statistics.ts';
 
-const from = (start: number, count: number): number[] => Array.from({ length: count }, (_value, index) => start + index);
+const from = (start: number, count: number): number[] =>
+  Array.from({ length: count }, (_value, index) => start + index);
 
 it('groups that lie apart are told apart, mixed ones are not', () => {
   expect(mannWhitney(from(0, 50), from(100, 50))).toBeLessThan(1e-6);

@@ -11,9 +11,12 @@ export function quantile(values: readonly number[], share: number): number {
 
 /** Two-sided p of the Mann–Whitney test (normal approximation, ties at their mean rank): how likely two groups of this size differ so much by chance. */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))].sort((left, right) => left.value - right.value);
+  const all = [
+    ...one.map((value) => ({ value, isOne: true })),
+    ...other.map((value) => ({ value, isOne: false })),
+  ].sort((left, right) => left.value - right.value);
   let sum = 0;
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     let end = at;
     while (end < all.length && all[end]?.value === all[at]?.value) end += 1;
     const rank = (at + 1 + end) / 2;
@@ -29,6 +32,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
 /** Share of a normal distribution below z (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
-  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
 }

@@ -8,21 +8,47 @@ const WARM_UP = 10;
 const MOST_MS = 5;
 const LEAST_P = 0.01;
 
-type Question = { name: string; method: string; path: string; known(): object; unknown(index: number): object };
+type Question = {
+  name: string;
+  method: string;
+  path: string;
+  known(): object;
+  unknown(index: number): object;
+};
 
 const nobody = (index: number): string => `nikdo-${index}@prostora.test`;
 const QUESTIONS: readonly Question[] = [
-  { name: 'login', method: 'POST', path: '/api/auth/login', known: () => ({ username: 'majitel@prostora.test', password: 'Spatne1234' }), unknown: (index) => ({ username: nobody(index), password: 'Spatne1234' }) },
-  { name: 'lost password', method: 'PUT', path: '/api/user/lost-password', known: () => ({ email: 'majitel@prostora.test' }), unknown: (index) => ({ email: nobody(index) }) },
+  {
+    name: 'login',
+    method: 'POST',
+    path: '/api/auth/login',
+    known: () => ({ username: 'majitel@prostora.test', password: 'Spatne1234' }),
+    unknown: (index) => ({ username: nobody(index), password: 'Spatne1234' }),
+  },
+  {
+    name: 'lost password',
+    method: 'PUT',
+    path: '/api/user/lost-password',
+    known: () => ({ email: 'majitel@prostora.test' }),
+    unknown: (index) => ({ email: nobody(index) }),
+  },
 ];
 
 type Told = { status: number; body: string; ms: number };
 
 async function ask(world: World, { method, path }: Question, body: object): Promise<Told> {
   const from = performance.now();
-  const answer = await fetch(world.url + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(world.url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const text = await answer.text();
-  return { status: answer.status, body: text.replace(/"request_id":"[^"]+"/u, ''), ms: performance.now() - from };
+  return {
+    status: answer.status,
+    body: text.replace(/"request_id":"[^"]+"/u, ''),
+    ms: performance.now() - from,
+  };
 }
 
 /**
@@ -37,7 +63,11 @@ export async function attackByTime(worlds: Worlds, report: Report): Promise<void
       for (let index = -WARM_UP; index < EACH; index += 1) {
         const asked = index % 2 === 0 ? [known, unknown] : [unknown, known];
         for (const group of asked) {
-          const told = await ask(world, question, group === known ? question.known() : question.unknown(index));
+          const told = await ask(
+            world,
+            question,
+            group === known ? question.known() : question.unknown(index),
+          );
           if (index >= 0) group.push(told);
         }
       }
@@ -53,6 +83,9 @@ function judge(report: Report, name: string, known: readonly Told[], unknown: re
   const [one, other] = [known.map(({ ms }) => ms), unknown.map(({ ms }) => ms)];
   const p = mannWhitney(one, other);
   const difference = Math.abs(median(one) - median(other));
-  report.judged(`enumeration by ${name} (QUALITY 23)`, answers.size === 1 && p > LEAST_P && difference < MOST_MS,
-    `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`);
+  report.judged(
+    `enumeration by ${name} (QUALITY 23)`,
+    answers.size === 1 && p > LEAST_P && difference < MOST_MS,
+    `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`,
+  );
 }

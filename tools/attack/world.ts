@@ -23,7 +23,8 @@ export type World = {
 type Environment = Readonly<Record<string, string>>;
 
 export const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
-const databaseOf = (adminUrl: string, name: string): string => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString();
+const databaseOf = (adminUrl: string, name: string): string =>
+  Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString();
 
 /** Makes worlds: the demo is seeded once, each world is a copy of it. Everything stays on the loopback. */
 export class Worlds {
@@ -51,7 +52,13 @@ export class Worlds {
     cpSync(path.join(this.folder, 'demo'), media, { recursive: true });
     const port = await freePort();
     const env = { ...this.environment({ name, port, media }), ...extra };
-    const api = new Child({ name: `api-${number}`, args: [...apiFlags, script('main')], env, logDir: this.folder, announces: true });
+    const api = new Child({
+      name: `api-${number}`,
+      args: [...apiFlags, script('main')],
+      env,
+      logDir: this.folder,
+      announces: true,
+    });
     const stop = async (): Promise<void> => {
       await api.stop();
       await this.sql(`drop database if exists ${name} with (force)`);
@@ -63,7 +70,15 @@ export class Worlds {
       await stop();
       throw error;
     }
-    return { url: `http://127.0.0.1:${port}`, api, databaseUrl: env['DATABASE_URL'] ?? '', logFile: path.join(this.folder, `api-${number}.log`), media, env, stop };
+    return {
+      url: `http://127.0.0.1:${port}`,
+      api,
+      databaseUrl: env['DATABASE_URL'] ?? '',
+      logFile: path.join(this.folder, `api-${number}.log`),
+      media,
+      env,
+      stop,
+    };
   }
 
   async end(): Promise<void> {
@@ -71,10 +86,34 @@ export class Worlds {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private environment({ name, port, media }: { name: string; port: number; media: string }): Record<string, string> {
+  private environment({
+    name,
+    port,
+    media,
+  }: {
+    name: string;
+    port: number;
+    media: string;
+  }): Record<string, string> {
     return {
-      NODE_OPTIONS: '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseOf(this.adminUrl, name), STORAGE_DIR: media, JWT_SECRET: this.secret,
-      LOG_LEVEL: 'info', RATE_LIMITS: 'off', REDIS_URL: '', SMTP_URL: '', MAIL_CATCHER_PORT: '', MAPY_API_KEY: '', TRUST_PROXY: '', ARES_URL: 'http://127.0.0.1:9', AI_MODEL: '', ERROR_REPORTING_DSN: '',
+      NODE_OPTIONS: '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseOf(this.adminUrl, name),
+      STORAGE_DIR: media,
+      JWT_SECRET: this.secret,
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+      REDIS_URL: '',
+      SMTP_URL: '',
+      MAIL_CATCHER_PORT: '',
+      MAPY_API_KEY: '',
+      TRUST_PROXY: '',
+      ARES_URL: 'http://127.0.0.1:9',
+      AI_MODEL: '',
+      ERROR_REPORTING_DSN: '',
       MALLOC_ARENA_MAX: '2', // as the image of deployment has it
     };
   }
@@ -84,7 +123,9 @@ export class Worlds {
   }
 
   private async sql(statement: string, database?: string): Promise<void> {
-    const client = new Client({ connectionString: database === undefined ? this.adminUrl : databaseOf(this.adminUrl, database) });
+    const client = new Client({
+      connectionString: database === undefined ? this.adminUrl : databaseOf(this.adminUrl, database),
+    });
     await client.connect();
     try {
       await client.query(statement);

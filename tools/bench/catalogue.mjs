@@ -22,25 +22,39 @@ const MEMORY_MB = [600, 400];
 const SEEN_MS = [2000, 500];
 
 const began = performance.now();
-const say = (text) => process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
+const say = (text) =>
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
 
 /** Anything that shapes the data: a change of it means seeding anew. */
 function fingerprint(spaces) {
   const sum = createHash('sha256').update(String(spaces));
   const add = (file) => sum.update(readFileSync(file));
-  for (const name of ['seed.mjs', 'schema.sql', 'indexes.sql', 'indexes-narrow.sql']) add(path.join(yardstickFolder, name));
+  for (const name of ['seed.mjs', 'schema.sql', 'indexes.sql', 'indexes-narrow.sql'])
+    add(path.join(yardstickFolder, name));
   for (const folderName of ['api/migrations', 'api/src/modules/catalog']) {
-    for (const name of readdirSync(path.join(root, folderName)).filter((file) => /^Migration|projection|stemmer/.test(file)).sort()) add(path.join(root, folderName, name));
+    for (const name of readdirSync(path.join(root, folderName))
+      .filter((file) => /^Migration|projection|stemmer/.test(file))
+      .sort())
+      add(path.join(root, folderName, name));
   }
   add(path.join(root, 'api/src/modules/catalog/search/czech-stemmer.ts'));
   add(path.join(import.meta.dirname, 'load-product.mjs'));
   return sum.digest('hex').slice(0, 16);
 }
 
-const databaseUrl = (postgres, name) => Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).toString();
+const databaseUrl = (postgres, name) =>
+  Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).toString();
 const secret = randomBytes(32).toString('hex');
 const environment = (url, port) => ({
-  NODE_ENV: 'production', DATABASE_URL: url, JWT_SECRET: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), STORAGE_DIR: path.join(folder, 'media'), MALLOC_ARENA_MAX: '2',
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  JWT_SECRET: secret,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  STORAGE_DIR: path.join(folder, 'media'),
+  MALLOC_ARENA_MAX: '2',
 });
 
 /** Seeds both databases once; later runs take them as they are. */
@@ -48,7 +62,10 @@ async function prepareData(postgres, { spaces, fresh }) {
   const names = { yardstick: `yardstick_${spaces}`, product: `product_${spaces}` };
   const mark = path.join(folder, `seeded-${spaces}`);
   const wanted = fingerprint(spaces);
-  const [yardstickUrl, productUrl] = [databaseUrl(postgres, names.yardstick), databaseUrl(postgres, names.product)];
+  const [yardstickUrl, productUrl] = [
+    databaseUrl(postgres, names.yardstick),
+    databaseUrl(postgres, names.product),
+  ];
   if (!fresh && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) {
     say('data of an earlier run are taken');
     return { yardstickUrl, productUrl };
@@ -74,20 +91,48 @@ async function prepareData(postgres, { spaces, fresh }) {
 /** The contenders, the yardstick that is judged by first; of the product two API processes and a worker, as changes have to reach both. */
 async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiEnv) {
   const at = (offset) => `http://127.0.0.1:${port + offset}`;
-  const server = (file, offset, ...more) => startServer(file, [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more], { url: at(offset), readyPath: '/list?page=1' });
+  const server = (file, offset, ...more) =>
+    startServer(
+      file,
+      [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more],
+      { url: at(offset), readyPath: '/list?page=1' },
+    );
   await server('server-bare.mjs', 1, '--variant', 'array');
   await server('server-mem.mjs', 2);
-  const api = (offset) => startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], { url: at(offset), readyPath: '/api/catalog/new/', env: { ...environment(productUrl, port + offset), ...apiEnv } });
+  const api = (offset) =>
+    startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], {
+      url: at(offset),
+      readyPath: '/api/catalog/new/',
+      env: { ...environment(productUrl, port + offset), ...apiEnv },
+    });
   const product = await api(0);
   const loadedMb = residentMb(product.child.pid);
   say(`product ready after ${product.seconds.toFixed(1)} s, ${loadedMb?.toFixed(0)} MB`);
-  const contender = (name, adapter, offset) => ({ name, adapter, url: at(offset), fitted: (_kind, query) => query });
+  const contender = (name, adapter, offset) => ({
+    name,
+    adapter,
+    url: at(offset),
+    fitted: (_kind, query) => query,
+  });
   const second = async () => {
     await api(3);
-    await startProcess('worker', [...workerFlags, path.join(root, 'api/dist/src/worker.js')], environment(productUrl, 0));
+    await startProcess(
+      'worker',
+      [...workerFlags, path.join(root, 'api/dist/src/worker.js')],
+      environment(productUrl, 0),
+    );
     return [at(0), at(3)];
   };
-  return { product, loadedMb, second, contenders: [contender('bare SQL', 'yardstick', 1), contender('memory ceiling', 'yardstick', 2), contender('product', 'product', 0)] };
+  return {
+    product,
+    loadedMb,
+    second,
+    contenders: [
+      contender('bare SQL', 'yardstick', 1),
+      contender('memory ceiling', 'yardstick', 2),
+      contender('product', 'product', 0),
+    ],
+  };
 }
 
 /** A page past the last one is NOTFOUND in the product: such requests ask for the first page, of everybody. */
@@ -98,7 +143,9 @@ async function fitPages(contenders, kind) {
     if (query.page === 1 || pages.has(key)) continue;
     pages.set(key, (await totals(contenders[0], kind, [query]))[0] > (query.page - 1) * 20);
   }
-  for (const contender of contenders) contender.fitted = (_kind, query) => (pages.get(JSON.stringify(query)) === false ? { ...query, page: 1 } : query);
+  for (const contender of contenders)
+    contender.fitted = (_kind, query) =>
+      pages.get(JSON.stringify(query)) === false ? { ...query, page: 1 } : query;
 }
 
 /** The lines of one mix: speed, slowest answers, totals. */
@@ -109,10 +156,38 @@ function linesOf(kind, rows, agreed) {
   const speed = (row) => (row ? `${row.rps.toFixed(0)}/s` : '–');
   const bad = rows.reduce((sum, row) => sum + row.bad, 0);
   return [
-    { what: `${kind}: ${MIXES[kind]}`, yardstick: speed(bare), ceiling: speed(find('memory ceiling')), product: speed(product), judged: { value: product.ratio, unit: ' ×', atLeast: RATIOS[kind] }, note: `rounds ${product.low.toFixed(1)}–${product.high.toFixed(1)} ×${bad > 0 ? `, ${bad} BAD ANSWERS` : ''}` },
-    ...(['filter', 'catalog'].includes(kind) ? [{ what: `${kind}: p99`, yardstick: `${bare.p99} ms`, product: `${product.p99} ms`, judged: { value: product.p99 / bare.p99, unit: ' ×', atMost: [1] } }] : []),
-    { what: `${kind}: totals ${isText(kind) ? 'at least the yardstick’s, which knows no inflection' : 'equal to the yardstick’s'}`, product: `${agreed}/40`, judged: { value: agreed, unit: '', atLeast: [40, 40] } },
-    ...(bad > 0 ? [{ what: `${kind}: bad answers`, product: String(bad), judged: { value: bad, unit: '', atMost: [0] } }] : []),
+    {
+      what: `${kind}: ${MIXES[kind]}`,
+      yardstick: speed(bare),
+      ceiling: speed(find('memory ceiling')),
+      product: speed(product),
+      judged: { value: product.ratio, unit: ' ×', atLeast: RATIOS[kind] },
+      note: `rounds ${product.low.toFixed(1)}–${product.high.toFixed(1)} ×${bad > 0 ? `, ${bad} BAD ANSWERS` : ''}`,
+    },
+    ...(['filter', 'catalog'].includes(kind)
+      ? [
+          {
+            what: `${kind}: p99`,
+            yardstick: `${bare.p99} ms`,
+            product: `${product.p99} ms`,
+            judged: { value: product.p99 / bare.p99, unit: ' ×', atMost: [1] },
+          },
+        ]
+      : []),
+    {
+      what: `${kind}: totals ${isText(kind) ? 'at least the yardstick’s, which knows no inflection' : 'equal to the yardstick’s'}`,
+      product: `${agreed}/40`,
+      judged: { value: agreed, unit: '', atLeast: [40, 40] },
+    },
+    ...(bad > 0
+      ? [
+          {
+            what: `${kind}: bad answers`,
+            product: String(bad),
+            judged: { value: bad, unit: '', atMost: [0] },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -132,19 +207,34 @@ async function measureMixes({ contenders }, { mixes, rounds, secs, warm }) {
 function memoryLine({ loadedMb, product }, spaces) {
   const afterMb = residentMb(product.child.pid);
   if (loadedMb === null || afterMb === null) return [];
-  return [{ what: `memory of an API process, ${spaces} spaces`, product: `${loadedMb.toFixed(0)} MB loaded, ${afterMb.toFixed(0)} MB after the load`, ...(spaces <= 100_000 && { judged: { value: Math.round(afterMb), unit: ' MB', atMost: MEMORY_MB } }) }];
+  return [
+    {
+      what: `memory of an API process, ${spaces} spaces`,
+      product: `${loadedMb.toFixed(0)} MB loaded, ${afterMb.toFixed(0)} MB after the load`,
+      ...(spaces <= 100_000 && { judged: { value: Math.round(afterMb), unit: ' MB', atMost: MEMORY_MB } }),
+    },
+  ];
 }
 
 async function freshnessLine({ second }) {
   const { p50, worst, times } = await seenAfter(await second());
-  return { what: 'a change is seen on both API processes', product: `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${times}`, judged: { value: worst, unit: ' ms', atMost: SEEN_MS } };
+  return {
+    what: 'a change is seen on both API processes',
+    product: `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${times}`,
+    judged: { value: worst, unit: ' ms', atMost: SEEN_MS },
+  };
 }
 
 /** Work on the started contenders with a catalogue of so many spaces; everything is stopped after it. */
 export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [], apiEnv = {} }, work) {
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' } });
+  const postgres = await startPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' },
+  });
   try {
-    return await work(await startContenders(await prepareData(postgres, { spaces, fresh }), port, apiArgs, apiEnv));
+    return await work(
+      await startContenders(await prepareData(postgres, { spaces, fresh }), port, apiArgs, apiEnv),
+    );
   } finally {
     await stopAll();
     await postgres.stop();
@@ -152,9 +242,18 @@ export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [],
 }
 
 /** What grows with the number of spaces: answers, memory, the time to load. */
-export const growthOf = (how) => withCatalogue(how, async (started) => ({ mixes: await measureMixes(started, how), loadedMb: started.loadedMb, afterMb: residentMb(started.product.child.pid), seconds: started.product.seconds }));
+export const growthOf = (how) =>
+  withCatalogue(how, async (started) => ({
+    mixes: await measureMixes(started, how),
+    loadedMb: started.loadedMb,
+    afterMb: residentMb(started.product.child.pid),
+    seconds: started.product.seconds,
+  }));
 
 /** Lines of the speed table for a catalogue of so many spaces. */
-export const benchCatalogue = (how) => withCatalogue(how, async (started) => [
-  ...(await measureMixes(started, how)).flatMap(({ kind, rows, agreed }) => linesOf(kind, rows, agreed)), ...memoryLine(started, how.spaces), await freshnessLine(started),
-]);
+export const benchCatalogue = (how) =>
+  withCatalogue(how, async (started) => [
+    ...(await measureMixes(started, how)).flatMap(({ kind, rows, agreed }) => linesOf(kind, rows, agreed)),
+    ...memoryLine(started, how.spaces),
+    await freshnessLine(started),
+  ]);

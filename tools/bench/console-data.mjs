@@ -1,9 +1,65 @@
 // A console's worth of records, made inside of PostgreSQL: people with Czech names, companies, spaces, reservations, demands, mails, the log.
-const PICK = (list, key) => `(array[${list.map((word) => `'${word}'`).join(',')}])[1 + (${key}) % ${list.length}]`;
-const FIRST = ['Jan', 'Petra', 'Tomáš', 'Lucie', 'Martin', 'Eva', 'Jiří', 'Hana', 'Ondřej', 'Veronika', 'Šárka', 'Řehoř', 'Žaneta'];
-const LAST = ['Novák', 'Dvořák', 'Svoboda', 'Černý', 'Procházka', 'Kučera', 'Veselý', 'Horák', 'Němec', 'Pokorný', 'Šťastný', 'Růžička', 'Čermák', 'Žák', 'Říha', 'Kolář', 'Beneš'];
-const NOUNS = ['Sál', 'Loft', 'Zahrada', 'Ateliér', 'Stodola', 'Klub', 'Terasa', 'Kaple', 'Studio', 'Pavilon', 'Zasedačka'];
-const TOWNS = ['Praha', 'Brno', 'Ostrava', 'Plzeň', 'Liberec', 'Olomouc', 'České Budějovice', 'Hradec Králové', 'Zlín', 'Jihlava'];
+const PICK = (list, key) =>
+  `(array[${list.map((word) => `'${word}'`).join(',')}])[1 + (${key}) % ${list.length}]`;
+const FIRST = [
+  'Jan',
+  'Petra',
+  'Tomáš',
+  'Lucie',
+  'Martin',
+  'Eva',
+  'Jiří',
+  'Hana',
+  'Ondřej',
+  'Veronika',
+  'Šárka',
+  'Řehoř',
+  'Žaneta',
+];
+const LAST = [
+  'Novák',
+  'Dvořák',
+  'Svoboda',
+  'Černý',
+  'Procházka',
+  'Kučera',
+  'Veselý',
+  'Horák',
+  'Němec',
+  'Pokorný',
+  'Šťastný',
+  'Růžička',
+  'Čermák',
+  'Žák',
+  'Říha',
+  'Kolář',
+  'Beneš',
+];
+const NOUNS = [
+  'Sál',
+  'Loft',
+  'Zahrada',
+  'Ateliér',
+  'Stodola',
+  'Klub',
+  'Terasa',
+  'Kaple',
+  'Studio',
+  'Pavilon',
+  'Zasedačka',
+];
+const TOWNS = [
+  'Praha',
+  'Brno',
+  'Ostrava',
+  'Plzeň',
+  'Liberec',
+  'Olomouc',
+  'České Budějovice',
+  'Hradec Králové',
+  'Zlín',
+  'Jihlava',
+];
 /** The records of a kind come evenly from so many days. */
 const DAYS = 1461;
 /** What one space of a big owner has beside its share: a story of years. */
@@ -14,12 +70,29 @@ const name = `${PICK(FIRST, 'n')} || ' ' || ${PICK(LAST, 'n / 7')} || ' ' || n`;
 /** `records` of each main kind, five times as many entries of the log; statements in the order in which they depend on each other. */
 export function statements(records) {
   /** The moment of the n-th record, the first the newest. */
-  const ago = (n) => `(now() - (${n}) * interval '${(DAYS * 86_400 / records).toFixed(3)} seconds')`;
-  return [...people(records, ago), ...places(records, ago), ...happenings(records, ago), ...SEQUENCES, 'vacuum analyze'];
+  const ago = (n) => `(now() - (${n}) * interval '${((DAYS * 86_400) / records).toFixed(3)} seconds')`;
+  return [
+    ...people(records, ago),
+    ...places(records, ago),
+    ...happenings(records, ago),
+    ...SEQUENCES,
+    'vacuum analyze',
+  ];
 }
 
-const SEQUENCES = ['subscription_plan', 'location', 'purpose', 'attribute', 'app_user', 'customer', 'building', 'space', 'reservation', 'inquiry', 'plan_order']
-  .map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+const SEQUENCES = [
+  'subscription_plan',
+  'location',
+  'purpose',
+  'attribute',
+  'app_user',
+  'customer',
+  'building',
+  'space',
+  'reservation',
+  'inquiry',
+  'plan_order',
+].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 
 const people = (records, ago) => [
   `insert into subscription_plan (id, slug, name, price_haler_per_year, config) values (1, 'zakladni', 'Základní', 0, '{"name":"","nrOfSpaces":1}'), (2, 'standard', 'Standard', 490000, '{"name":"Standard","nrOfSpaces":5}') on conflict do nothing`,

@@ -20,16 +20,80 @@ const YARDSTICK = 'admin/settings';
 
 /** What an operator asks for, by list: as it opens, narrowed, searched for one and for many, in another order, and far behind. */
 const QUESTIONS = {
-  'catalog/admin': ['', '?status=WAITING_FOR_APPROVAL', '?purpose=9001', '?attribute=9001', '?region=bench-kraj', '?search=Stodola', '?search=Loft%2054321', '?sort=name&order=asc', '?sort=capacity&order=desc', '?page=500'],
+  'catalog/admin': [
+    '',
+    '?status=WAITING_FOR_APPROVAL',
+    '?purpose=9001',
+    '?attribute=9001',
+    '?region=bench-kraj',
+    '?search=Stodola',
+    '?search=Loft%2054321',
+    '?sort=name&order=asc',
+    '?sort=capacity&order=desc',
+    '?page=500',
+  ],
   'admin/spaces': ['/1005', '/1005/figures'],
-  'admin/users': ['', '?state=blocked', '?search=osoba54321', '?search=Nov%C3%A1k', '?search=a', '?sort=name&order=asc', '?page=500'],
-  'admin/customers': ['', '?plan=standard', '?search=Loft', '?search=54321', '?sort=name&order=asc', '?sort=spaces&order=desc', '?page=500'],
-  'admin/reservations': ['', '?status=pending', '?when=upcoming', '?search=host54321', '?search=Dvo%C5%99%C3%A1k', '?search=Stodola', '?sort=created&order=desc', '?sort=guest&order=asc', '?space=1005', '?customer=1005', '?page=500', '/calendar', '/calendar?customer=1005'],
-  'admin/inquiries': ['', '?state=open', '?kind=demand', '?search=poptava54321', '?search=Nov%C3%A1k', '?sort=name&order=asc', '?page=500'],
-  'admin/orders': ['', '?state=waiting', '?search=osoba54321', '?search=Loft', '?search=2020054321', '?sort=customer&order=asc', '?page=500'],
+  'admin/users': [
+    '',
+    '?state=blocked',
+    '?search=osoba54321',
+    '?search=Nov%C3%A1k',
+    '?search=a',
+    '?sort=name&order=asc',
+    '?page=500',
+  ],
+  'admin/customers': [
+    '',
+    '?plan=standard',
+    '?search=Loft',
+    '?search=54321',
+    '?sort=name&order=asc',
+    '?sort=spaces&order=desc',
+    '?page=500',
+  ],
+  'admin/reservations': [
+    '',
+    '?status=pending',
+    '?when=upcoming',
+    '?search=host54321',
+    '?search=Dvo%C5%99%C3%A1k',
+    '?search=Stodola',
+    '?sort=created&order=desc',
+    '?sort=guest&order=asc',
+    '?space=1005',
+    '?customer=1005',
+    '?page=500',
+    '/calendar',
+    '/calendar?customer=1005',
+  ],
+  'admin/inquiries': [
+    '',
+    '?state=open',
+    '?kind=demand',
+    '?search=poptava54321',
+    '?search=Nov%C3%A1k',
+    '?sort=name&order=asc',
+    '?page=500',
+  ],
+  'admin/orders': [
+    '',
+    '?state=waiting',
+    '?search=osoba54321',
+    '?search=Loft',
+    '?search=2020054321',
+    '?sort=customer&order=asc',
+    '?page=500',
+  ],
   'admin/mails': ['', '?state=failed', '?template=space-published', '?search=osoba54321', '?page=500'],
   'admin/mail-templates': [''],
-  'admin/audit': ['', '?action=space.save', '?subject_type=space&subject_id=1005', '?search=osoba54321', '?page=500', '/names'],
+  'admin/audit': [
+    '',
+    '?action=space.save',
+    '?subject_type=space&subject_id=1005',
+    '?search=osoba54321',
+    '?page=500',
+    '/names',
+  ],
   'admin/redirects': ['', '?search=stary-54321', '?sort=from&order=asc', '?page=500'],
   'admin/seo-urls': ['', '?problem=empty', '?search=adresa-3', '?sort=results&order=desc', '/options'],
   'admin/locations': ['', '?search=Praha', '?sort=spaces&order=desc'],
@@ -38,7 +102,12 @@ const QUESTIONS = {
   'admin/views': ['?list=users'],
   'admin/queues': ['', '/outbox', '/failed'],
   'admin/space-reviews': [''],
-  'admin/timeline': ['?subject_type=space&subject_id=1005', '?subject_type=space&subject_id=54321', '?subject_type=user&subject_id=1005', '?subject_type=customer&subject_id=1005'],
+  'admin/timeline': [
+    '?subject_type=space&subject_id=1005',
+    '?subject_type=space&subject_id=54321',
+    '?subject_type=user&subject_id=1005',
+    '?subject_type=customer&subject_id=1005',
+  ],
   'admin/search': ['?q=novak', '?q=54321', '?q=stodola', '?q=osoba54321%40seznam.test', '?q=an'],
   'admin/dashboard': ['?days=7', '?days=30', '?days=365', '?from=2025-01-01&to=2025-12-31'],
 };
@@ -47,8 +116,11 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(so
 
 /** Anything that shapes the data: a change of it means seeding anew. */
 function fingerprint() {
-  const mark = createHash('sha256').update(String(records)).update(readFileSync(path.join(import.meta.dirname, 'console-data.mjs')));
-  for (const name of readdirSync(path.join(root, 'api/migrations')).sort()) mark.update(readFileSync(path.join(root, 'api/migrations', name)));
+  const mark = createHash('sha256')
+    .update(String(records))
+    .update(readFileSync(path.join(import.meta.dirname, 'console-data.mjs')));
+  for (const name of readdirSync(path.join(root, 'api/migrations')).sort())
+    mark.update(readFileSync(path.join(root, 'api/migrations', name)));
   return mark.digest('hex');
 }
 
@@ -63,7 +135,10 @@ async function prepare(postgres, url, env) {
   await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
   process.stdout.write(`seeding ${records} records of each kind\n`);
   await on(url, async (client) => {
-    await client.query(`insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`, [await hash(PASSWORD)]);
+    await client.query(
+      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
+      [await hash(PASSWORD)],
+    );
     for (const statement of statements(records)) await client.query(statement);
   });
   await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], env);
@@ -75,8 +150,12 @@ const COUNTED = 5;
 const sent = async () => Number(await (await fetch(`http://127.0.0.1:${port + 1}/`)).text());
 
 async function measure(base, headers) {
-  const asked = Object.entries(QUESTIONS).filter(([list]) => list.includes(options.only)).flatMap(([list, queries]) => queries.map((query) => `${list}${query}`));
-  const found = new Map([YARDSTICK, ...asked].map((question) => [question, { ms: [], status: 0, statements: Infinity }]));
+  const asked = Object.entries(QUESTIONS)
+    .filter(([list]) => list.includes(options.only))
+    .flatMap(([list, queries]) => queries.map((query) => `${list}${query}`));
+  const found = new Map(
+    [YARDSTICK, ...asked].map((question) => [question, { ms: [], status: 0, statements: Infinity }]),
+  );
   for (let round = 0; round <= times; round += 1) {
     for (const [question, result] of found) {
       const before = round <= COUNTED ? await sent() : 0;
@@ -94,21 +173,59 @@ async function measure(base, headers) {
 
 /** Ends with 1 when a list did not answer. */
 export async function benchConsole() {
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' } });
+  const postgres = await startPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' },
+  });
   try {
     const url = Object.assign(new URL(postgres.adminUrl), { pathname: '/bench_console' }).toString();
-    const env = { NODE_ENV: 'production', DATABASE_URL: url, JWT_SECRET: randomBytes(32).toString('hex'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), STATEMENTS_PORT: String(port + 1), STORAGE_DIR: path.join(folder, 'media') };
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      STATEMENTS_PORT: String(port + 1),
+      STORAGE_DIR: path.join(folder, 'media'),
+    };
     await prepare(postgres, url, env);
     const base = `http://127.0.0.1:${port}`;
-    await startServer('api', ['--import', path.join(import.meta.dirname, 'count-statements.mjs'), path.join(root, 'api/dist/src/main.js')], { url: base, readyPath: '/api/catalog/new/', env, timeoutMs: 600_000 });
-    const login = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'bench@prostora.test', password: PASSWORD }) });
+    await startServer(
+      'api',
+      [
+        '--import',
+        path.join(import.meta.dirname, 'count-statements.mjs'),
+        path.join(root, 'api/dist/src/main.js'),
+      ],
+      { url: base, readyPath: '/api/catalog/new/', env, timeoutMs: 600_000 },
+    );
+    const login = await fetch(`${base}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'bench@prostora.test', password: PASSWORD }),
+    });
     const found = await measure(base, { authorization: `Bearer ${(await login.json()).token}` });
-    const yardstick = quantile([...found.get(YARDSTICK).ms].sort((a, b) => a - b), 0.5);
-    process.stdout.write(`\n${'list'.padEnd(60)}${['p50 ms', 'p95 ms', 'ratio', 'sent', 'status'].map((title) => title.padStart(9)).join('')}\n`);
+    const yardstick = quantile(
+      [...found.get(YARDSTICK).ms].sort((a, b) => a - b),
+      0.5,
+    );
+    process.stdout.write(
+      `\n${'list'.padEnd(60)}${['p50 ms', 'p95 ms', 'ratio', 'sent', 'status'].map((title) => title.padStart(9)).join('')}\n`,
+    );
     for (const [question, { ms, status, statements: fewest }] of found) {
       const sorted = ms.sort((a, b) => a - b);
-      const cells = [quantile(sorted, 0.5).toFixed(1), quantile(sorted, 0.95).toFixed(1), (quantile(sorted, 0.5) / yardstick).toFixed(1), String(fewest), String(status)];
-      process.stdout.write(`${decodeURIComponent(question).padEnd(60)}${cells.map((cell) => cell.padStart(9)).join('')}\n`);
+      const cells = [
+        quantile(sorted, 0.5).toFixed(1),
+        quantile(sorted, 0.95).toFixed(1),
+        (quantile(sorted, 0.5) / yardstick).toFixed(1),
+        String(fewest),
+        String(status),
+      ];
+      process.stdout.write(
+        `${decodeURIComponent(question).padEnd(60)}${cells.map((cell) => cell.padStart(9)).join('')}\n`,
+      );
     }
     return [...found.values()].every(({ status }) => status === 200) ? 0 : 1;
   } finally {

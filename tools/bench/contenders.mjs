@@ -4,14 +4,22 @@ import { readFileSync } from 'node:fs';
 import { root, tetherFlag } from '../processes/places.ts';
 
 /** A process ends with the run, also when that is interrupted. */
-const spawned = (args, env) => spawn(process.execPath, [tetherFlag, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+const spawned = (args, env) =>
+  spawn(process.execPath, [tetherFlag, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 const running = [];
 
 /** Runs a script to its end; its output is shown when it fails. */
 export async function run(args, env = {}) {
   const child = spawned(args, env);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`);
   return output.trim();
@@ -22,7 +30,10 @@ function start(args, env) {
   const child = spawned(args, env);
   running.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output = (output + chunk).slice(-4000); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-4000);
+    });
   return { child, output: () => output };
 }
 
@@ -31,7 +42,9 @@ export async function startProcess(name, args, env) {
   const { child, output } = start(args, env);
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    child.once('close', (code) => { reject(new Error(`${name} ended with ${code}\n${output()}`)); });
+    child.once('close', (code) => {
+      reject(new Error(`${name} ended with ${code}\n${output()}`));
+    });
   });
   return child;
 }
@@ -39,7 +52,7 @@ export async function startProcess(name, args, env) {
 /** Starts a server and waits until `readyPath` answers 200. */
 export async function startServer(name, args, { url, readyPath, env = {}, timeoutMs = 120_000 }) {
   const { child, output } = start(args, env);
-  for (const begin = performance.now(); performance.now() - begin < timeoutMs; ) {
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs;) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}\n${output()}`);
     const answer = await fetch(url + readyPath).catch(() => null);
     await answer?.arrayBuffer();
@@ -50,12 +63,17 @@ export async function startServer(name, args, { url, readyPath, env = {}, timeou
 }
 
 export async function stopAll() {
-  await Promise.all(running.map((child) => new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('close', resolve);
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 8000).unref();
-  })));
+  await Promise.all(
+    running.map(
+      (child) =>
+        new Promise((resolve) => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve();
+          child.once('close', resolve);
+          child.kill('SIGTERM');
+          setTimeout(() => child.kill('SIGKILL'), 8000).unref();
+        }),
+    ),
+  );
 }
 
 /** Resident memory of a process in megabytes; null where the system does not tell. */

@@ -12,4 +12,6 @@ for (const pg of new Set([require('pg'), createRequire(require.resolve('@mikro-o
     return query.apply(this, given);
   };
 }
-createServer((_request, response) => response.end(String(sent))).listen(Number(process.env.STATEMENTS_PORT), '127.0.0.1').unref();
+createServer((_request, response) => response.end(String(sent)))
+  .listen(Number(process.env.STATEMENTS_PORT), '127.0.0.1')
+  .unref();

@@ -25,20 +25,25 @@ const VISITOR_MS = [1000, 300];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads a document to its end, as a browser or crawler asks for it. */
-const read = (agent, url, address) => new Promise((resolve, reject) => {
-  const began = performance.now();
-  const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'x-forwarded-for': address };
-  http.get(url, { agent, headers }, (answer) => {
-    answer.on('error', reject).resume();
-    answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - began }));
-  }).on('error', reject);
-});
+const read = (agent, url, address) =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'x-forwarded-for': address };
+    http
+      .get(url, { agent, headers }, (answer) => {
+        answer.on('error', reject).resume();
+        answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - began }));
+      })
+      .on('error', reject);
+  });
 
 /** Addresses of the sitemaps, each section in turn, so that all kinds of pages are among the first. */
 async function listDocuments(origin) {
   const locations = async (path) => {
     const answer = await fetch(new URL(path, origin));
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => new URL(new URL(url).pathname, origin).href);
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+      ([, url]) => new URL(new URL(url).pathname, origin).href,
+    );
   };
   const sections = await Promise.all((await locations('/sitemap.xml')).map((url) => locations(url)));
   const documents = [];
@@ -53,12 +58,14 @@ async function crawl(documents) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses = new Map();
   const waiting = documents.values();
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    for (const url of waiting) {
-      const { status } = await read(agent, url, CRAWLER);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const url of waiting) {
+        const { status } = await read(agent, url, CRAWLER);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }),
+  );
   agent.destroy();
   return statuses;
 }
@@ -82,7 +89,9 @@ async function measureCrawl(origin, pid) {
   const stop = new AbortController();
   const visited = visit(left.length > 0 ? left : [...crawled].reverse(), stop.signal);
   let peakMb = 0;
-  const sampling = setInterval(() => { peakMb = Math.max(peakMb, residentMb(pid) ?? 0); }, 200);
+  const sampling = setInterval(() => {
+    peakMb = Math.max(peakMb, residentMb(pid) ?? 0);
+  }, 200);
   const began = performance.now();
   const statuses = await crawl(crawled);
   const seconds = (performance.now() - began) / 1000;
@@ -98,18 +107,37 @@ function linesOf({ documents, seconds, statuses, answers, peakMb, afterMb }, spa
   const refused = answers.filter(({ status }) => status !== 200).length;
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return [
-    { what: `${documents} documents crawled over ${CONNECTIONS} connections, ${spaces} spaces`, product: `${(documents / seconds).toFixed(1)}/s, ${told}` },
-    { what: 'crawl: memory of the API process after it', product: `${loadedMb?.toFixed(0)} MB before, at most ${peakMb.toFixed(0)} MB`, ...(afterMb !== null && { judged: { value: Math.max(afterMb, peakMb), unit: ' MB', atMost: MEMORY_MB } }) },
-    { what: `crawl: p95 of a visitor's document, ${times.length} of them`, product: `p50 ${pct(times, 0.5).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`, judged: { value: pct(times, 0.95), unit: ' ms', atMost: VISITOR_MS } },
-    { what: 'crawl: documents the visitor did not get', product: String(refused), judged: { value: refused, unit: '', atMost: [0] } },
+    {
+      what: `${documents} documents crawled over ${CONNECTIONS} connections, ${spaces} spaces`,
+      product: `${(documents / seconds).toFixed(1)}/s, ${told}`,
+    },
+    {
+      what: 'crawl: memory of the API process after it',
+      product: `${loadedMb?.toFixed(0)} MB before, at most ${peakMb.toFixed(0)} MB`,
+      ...(afterMb !== null && {
+        judged: { value: Math.max(afterMb, peakMb), unit: ' MB', atMost: MEMORY_MB },
+      }),
+    },
+    {
+      what: `crawl: p95 of a visitor's document, ${times.length} of them`,
+      product: `p50 ${pct(times, 0.5).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`,
+      judged: { value: pct(times, 0.95), unit: ' ms', atMost: VISITOR_MS },
+    },
+    {
+      what: 'crawl: documents the visitor did not get',
+      product: String(refused),
+      judged: { value: refused, unit: '', atMost: [0] },
+    },
   ];
 }
 
 /** Lines of the speed table. */
 export const benchCrawl = ({ spaces, port, fresh }) => {
-  if (!existsSync(inRoot('web-shell/dist-ssr/entry-server.js'))) throw new Error('The web applications are not built: npm run build');
+  if (!existsSync(inRoot('web-shell/dist-ssr/entry-server.js')))
+    throw new Error('The web applications are not built: npm run build');
   const origin = `http://127.0.0.1:${port}`;
   const apiEnv = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1' };
   return withCatalogue({ spaces, port, fresh, apiEnv }, async ({ product, loadedMb }) =>
-    linesOf(await measureCrawl(origin, product.child.pid), spaces, loadedMb));
+    linesOf(await measureCrawl(origin, product.child.pid), spaces, loadedMb),
+  );
 };

@@ -32,7 +32,10 @@ function callTree({ nodes, samples }) {
       call.children.push(...(node.children ?? []));
       calls.set(name, call);
     }
-    return [...calls.values()].map((call) => ({ ...call, children: grow(call.children) })).map((call) => ({ ...call, all: call.children.reduce((sum, child) => sum + child.all, call.own) })).sort((one, other) => other.all - one.all);
+    return [...calls.values()]
+      .map((call) => ({ ...call, children: grow(call.children) }))
+      .map((call) => ({ ...call, all: call.children.reduce((sum, child) => sum + child.all, call.own) }))
+      .sort((one, other) => other.all - one.all);
   };
   const [top] = grow([nodes[0].id]);
   return top;
@@ -52,7 +55,8 @@ export function hottest(profile) {
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Ours are green, libraries amber, Node grey. */
-const colourOf = (name) => (/ (?:api|libs)\//u.test(name) ? '#7fb79a' : / node:|^\(/u.test(name) ? '#c8cdc9' : '#f0c36b');
+const colourOf = (name) =>
+  / (?:api|libs)\//u.test(name) ? '#7fb79a' : / node:|^\(/u.test(name) ? '#c8cdc9' : '#f0c36b';
 
 /** The picture; each call tells its name and share. */
 export function drawFlameGraph(profile, title) {
@@ -63,8 +67,13 @@ export function drawFlameGraph(profile, title) {
     const width = (call.all / top.all) * WIDTH;
     if (call.all / top.all < LEAST) return;
     deepest = Math.max(deepest, depth);
-    const label = width > 40 ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 12}">${escaped(call.name.slice(0, Math.floor(width / 6)))}</text>` : '';
-    rects.push(`<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" height="${ROW - 1}" fill="${colourOf(call.name)}"/>${label}</g>`);
+    const label =
+      width > 40
+        ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 12}">${escaped(call.name.slice(0, Math.floor(width / 6)))}</text>`
+        : '';
+    rects.push(
+      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" height="${ROW - 1}" fill="${colourOf(call.name)}"/>${label}</g>`,
+    );
     let at = left;
     for (const child of call.children) {
       draw(child, at, depth + 1);

@@ -21,10 +21,18 @@ export async function benchFlame(spaces, { port, mixes }) {
         const product = contenders.find(({ name }) => name === 'product');
         await measure([product], kind, { rounds: 1, seconds: 3, warmUp: 2 });
         child.send({ profile: 'start' });
-        const [{ rps }] = await measure([product], kind, { rounds: 1, seconds: Number(options.secs), warmUp: 0 });
+        const [{ rps }] = await measure([product], kind, {
+          rounds: 1,
+          seconds: Number(options.secs),
+          warmUp: 0,
+        });
         const file = path.join(folder, `${kind}.cpuprofile`);
         child.send({ profile: 'stop', file });
-        await new Promise((resolve) => { child.on('message', (message) => { if (message.profiled === file) resolve(); }); });
+        await new Promise((resolve) => {
+          child.on('message', (message) => {
+            if (message.profiled === file) resolve();
+          });
+        });
         tell(kind, rps, JSON.parse(readFileSync(file, 'utf8')));
       }
     });
@@ -38,5 +46,6 @@ function tell(kind, rps, profile) {
   const svg = options.svg || path.join(tmpdir(), `prostora-flame-${kind}.svg`);
   writeFileSync(svg, drawFlameGraph(profile, `${kind}, ${rps.toFixed(0)} requests a second`));
   process.stdout.write(`\n${kind}: ${rps.toFixed(0)} requests a second, drawn in ${svg}\n`);
-  for (const { name, share } of hottest(profile).slice(0, TOLD)) process.stdout.write(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${name}\n`);
+  for (const { name, share } of hottest(profile).slice(0, TOLD))
+    process.stdout.write(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${name}\n`);
 }

@@ -13,9 +13,21 @@ export async function benchGrowth(sizes, how) {
       const product = others.find(({ name }) => name === 'product');
       return `${product.rps.toFixed(0)}/s, p99 ${product.p99} ms, ${product.ratio.toFixed(1)} × (${bare.rps.toFixed(0)}/s)`;
     });
-    rows.push([title(spaces), ...cells, `${loadedMb?.toFixed(0)} / ${afterMb?.toFixed(0)} MB`, `${seconds.toFixed(1)} s`]);
+    rows.push([
+      title(spaces),
+      ...cells,
+      `${loadedMb?.toFixed(0)} / ${afterMb?.toFixed(0)} MB`,
+      `${seconds.toFixed(1)} s`,
+    ]);
   }
-  const head = ['spaces', ...how.mixes.map((kind) => `${kind}: product, × yardstick (its speed)`), 'memory loaded / after', 'start'];
-  process.stdout.write(`\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+  const head = [
+    'spaces',
+    ...how.mixes.map((kind) => `${kind}: product, × yardstick (its speed)`),
+    'memory loaded / after',
+    'start',
+  ];
+  process.stdout.write(
+    `\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`,
+  );
   return 0;
 }

@@ -5,15 +5,21 @@ const BATCH = 5000;
 
 /** Each statement reads rows as JSON ($1) and selects them into a table of the product. */
 const REFERENCE = [
-  { from: `select 1000 as id, 'cesko' as slug, 'Česko' as name, 'country' as kind, null::int as parent_id, 49.8 as lat, 15.5 as lng
+  {
+    from: `select 1000 as id, 'cesko' as slug, 'Česko' as name, 'country' as kind, null::int as parent_id, 49.8 as lat, 15.5 as lng
       union all select id, slug, name, 'region', 1000, 0, 0 from region
       union all select 100 + id, slug, name, 'town', region_id, lat, lon from town`,
     into: `insert into location (id, slug, name, kind, parent_id, lat, lng) select id, slug, name, kind, parent_id, lat, lng
-      from json_to_recordset($1) as r(id int, slug text, name text, kind text, parent_id int, lat float8, lng float8) order by parent_id nulls first, kind` },
-  { from: 'select id, slug, name from purpose',
-    into: `insert into purpose (id, slug, name, "group", title_phrase, sort_order) select id, slug, name, 'firemni', 'Prostory: ' || name, id from json_to_recordset($1) as r(id int, slug text, name text)` },
-  { from: 'select id, slug, name from attribute',
-    into: `insert into attribute (id, slug, name, "group", category, sort_order) select id, slug, name, case when id % 3 = 0 then 'services' else 'equipments' end, 'av', id from json_to_recordset($1) as r(id int, slug text, name text)` },
+      from json_to_recordset($1) as r(id int, slug text, name text, kind text, parent_id int, lat float8, lng float8) order by parent_id nulls first, kind`,
+  },
+  {
+    from: 'select id, slug, name from purpose',
+    into: `insert into purpose (id, slug, name, "group", title_phrase, sort_order) select id, slug, name, 'firemni', 'Prostory: ' || name, id from json_to_recordset($1) as r(id int, slug text, name text)`,
+  },
+  {
+    from: 'select id, slug, name from attribute',
+    into: `insert into attribute (id, slug, name, "group", category, sort_order) select id, slug, name, case when id % 3 = 0 then 'services' else 'equipments' end, 'av', id from json_to_recordset($1) as r(id int, slug text, name text)`,
+  },
 ];
 
 const SPACES = [
@@ -34,14 +40,24 @@ const SPACES = [
 
 /** Copies the yardstick's catalogue into the (migrated, empty) database of the product. */
 export async function copyCatalogue(yardstickUrl, productUrl, passwordHash, report) {
-  const [yardstick, product] = [new pg.Client({ connectionString: yardstickUrl }), new pg.Client({ connectionString: productUrl })];
+  const [yardstick, product] = [
+    new pg.Client({ connectionString: yardstickUrl }),
+    new pg.Client({ connectionString: productUrl }),
+  ];
   await Promise.all([yardstick.connect(), product.connect()]);
   try {
-    await product.query(`insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`, [passwordHash]);
+    await product.query(
+      `insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`,
+      [passwordHash],
+    );
     await product.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);
-    for (const { from, into } of REFERENCE) await product.query(into, [JSON.stringify((await yardstick.query(from)).rows)]);
-    for (let after = 0; ; ) {
-      const { rows } = await yardstick.query('select s.*, t.name as town from space s join town t on t.id = s.town_id where s.id > $1 order by s.id limit $2', [after, BATCH]);
+    for (const { from, into } of REFERENCE)
+      await product.query(into, [JSON.stringify((await yardstick.query(from)).rows)]);
+    for (let after = 0; ;) {
+      const { rows } = await yardstick.query(
+        'select s.*, t.name as town from space s join town t on t.id = s.town_id where s.id > $1 order by s.id limit $2',
+        [after, BATCH],
+      );
       if (rows.length === 0) break;
       const json = JSON.stringify(rows.map(({ tsv: _tsv, ...row }) => row));
       for (const statement of SPACES) await product.query(statement, [json]);

@@ -10,8 +10,11 @@ const only = String(options.only).split(',').filter(Boolean);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Audits told beside the scores: name of the column, audit, how it is written. */
 const FIGURES = [
-  ['LCP s', 'largest-contentful-paint', (ms) => (ms / 1000).toFixed(2)], ['FCP s', 'first-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
-  ['TBT ms', 'total-blocking-time', (ms) => ms.toFixed(0)], ['CLS', 'cumulative-layout-shift', (value) => value.toFixed(3)], ['KB', 'total-byte-weight', (bytes) => (bytes / 1024).toFixed(0)],
+  ['LCP s', 'largest-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
+  ['FCP s', 'first-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
+  ['TBT ms', 'total-blocking-time', (ms) => ms.toFixed(0)],
+  ['CLS', 'cumulative-layout-shift', (value) => value.toFixed(3)],
+  ['KB', 'total-byte-weight', (bytes) => (bytes / 1024).toFixed(0)],
 ];
 
 const answerOf = async (path) => fetch(new URL(path, options.url), { redirect: 'follow' });
@@ -25,8 +28,14 @@ const firstIn = async (section, pattern) => {
 async function pagesToMeasure() {
   const space = await firstIn('prostory', /<loc>([^<]*\/prostor\/[^<]+)<\/loc>/u);
   const pages = {
-    home: '/', catalogue: '/katalog/praha', space, building: space && `/budova/${space.split('/')[2]}`,
-    blog: '/blog', post: await firstIn('blog', /<loc>([^<]*\/blog\/[^<]+)<\/loc>/u), pricing: '/cenik', demand: '/poptavka',
+    home: '/',
+    catalogue: '/katalog/praha',
+    space,
+    building: space && `/budova/${space.split('/')[2]}`,
+    blog: '/blog',
+    post: await firstIn('blog', /<loc>([^<]*\/blog\/[^<]+)<\/loc>/u),
+    pricing: '/cenik',
+    demand: '/poptavka',
   };
   const there = [];
   for (const [name, path] of Object.entries(pages)) {
@@ -37,40 +46,59 @@ async function pagesToMeasure() {
   return there;
 }
 
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
-});
 
 /** One page in a browser of its own, so that nothing is kept from the run before. */
 async function measureOnce(path) {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [`--remote-debugging-port=${port}`, '--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
+  });
   try {
-    const { lhr } = await lighthouse(new URL(path, options.url).href, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, throttlingMethod: options.throttling });
+    const { lhr } = await lighthouse(new URL(path, options.url).href, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      throttlingMethod: options.throttling,
+    });
     return {
       scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
       figures: FIGURES.map(([, audit]) => lhr.audits[audit]?.numericValue ?? 0),
-      failed: CATEGORIES.slice(1).flatMap((id) => (lhr.categories[id]?.auditRefs ?? []).filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < 1).map(({ id: audit }) => audit)),
+      failed: CATEGORIES.slice(1).flatMap((id) =>
+        (lhr.categories[id]?.auditRefs ?? [])
+          .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < 1)
+          .map(({ id: audit }) => audit),
+      ),
     };
   } finally {
     await browser.close();
   }
 }
 
-const row = (cells) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('');
+const row = (cells) =>
+  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('');
 
 /** Measures page after page; a score is no judgement here, so that it always ends with 0. */
 export async function benchPages() {
   const pages = await pagesToMeasure();
-  process.stdout.write(`${row(['page', 'perf', 'a11y', 'practices', 'seo', ...FIGURES.map(([name]) => name)])}\n`);
+  process.stdout.write(
+    `${row(['page', 'perf', 'a11y', 'practices', 'seo', ...FIGURES.map(([name]) => name)])}\n`,
+  );
   for (const { name, path } of pages) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run += 1) runs.push(await measureOnce(path));
     const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index])));
-    const figures = FIGURES.map(([, , written], index) => written(median(runs.map((run) => run.figures[index]))));
+    const figures = FIGURES.map(([, , written], index) =>
+      written(median(runs.map((run) => run.figures[index]))),
+    );
     process.stdout.write(`${row([`${name} ${path}`.slice(0, 33), ...scores, ...figures])}\n`);
     const failed = [...new Set(runs.flatMap((run) => run.failed))];
     if (failed.length > 0) process.stdout.write(`${' '.repeat(4)}not passed: ${failed.join(', ')}\n`);

@@ -27,7 +27,15 @@ function verdict(judged) {
 const written = ({ value, unit }) => `${Number(value.toPrecision(3))}${unit}`;
 
 const cells = ({ what, yardstick = '', ceiling = '', product, judged, note }) =>
-  [what, yardstick, ceiling, product, ...(judged ? [written(judged), bound(judged, 0), bound(judged, 1), verdict(judged)] : ['', '', '', 'told'])].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
+  [
+    what,
+    yardstick,
+    ceiling,
+    product,
+    ...(judged
+      ? [written(judged), bound(judged, 0), bound(judged, 1), verdict(judged)]
+      : ['', '', '', 'told']),
+  ].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
 
 /** The table as Markdown, so that it goes into docs/benchmarks.md as it is. */
 export function printTable(lines) {
@@ -36,4 +44,7 @@ export function printTable(lines) {
 }
 
 /** Sentences about every must that is missed. */
-export const missedOf = (lines) => lines.filter(({ judged }) => judged && holds(judged, 0) === false).map(({ what, judged }) => `${what}: ${written(judged)}, must ${bound(judged, 0)}`);
+export const missedOf = (lines) =>
+  lines
+    .filter(({ judged }) => judged && holds(judged, 0) === false)
+    .map(({ what, judged }) => `${what}: ${written(judged)}, must ${bound(judged, 0)}`);

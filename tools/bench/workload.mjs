@@ -1,8 +1,40 @@
 // Deterministic request mixes: every contender answers the same list in the same order.
 import { rng } from './yardstick/lib.mjs';
 
-const WORDS = ['zámek', 'svatby', 'konference', 'loft', 'terasa', 'výhled', 'degustace', 'koncert', 'ateliér', 'zahrada', 'historický', 'stodola', 'pivovar', 'obřad', 'školení'];
-const HALLS = ['lípy', 'růžku', 'hradem', 'vodou', 'půdě', 'věží', 'statku', 'mlýně', 'panorama', 'bohemia', 'slavia', 'orion', 'aurora', 'hvězda', 'radost'];
+const WORDS = [
+  'zámek',
+  'svatby',
+  'konference',
+  'loft',
+  'terasa',
+  'výhled',
+  'degustace',
+  'koncert',
+  'ateliér',
+  'zahrada',
+  'historický',
+  'stodola',
+  'pivovar',
+  'obřad',
+  'školení',
+];
+const HALLS = [
+  'lípy',
+  'růžku',
+  'hradem',
+  'vodou',
+  'půdě',
+  'věží',
+  'statku',
+  'mlýně',
+  'panorama',
+  'bohemia',
+  'slavia',
+  'orion',
+  'aurora',
+  'hvězda',
+  'radost',
+];
 const CAPACITIES = [
   { from: 1, to: 50, bucket: 'do-50' },
   { from: 51, to: 150, bucket: '50-150' },
@@ -27,11 +59,17 @@ export function mix(kind, size = 200, seed = 7) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   return Array.from({ length: size }, () => {
     switch (kind) {
-      case 'filter': case 'catalog': return filterQuery(random, kind === 'catalog');
-      case 'text1': return { text: pick(HALLS), page: 1, attributes: [] };
-      case 'text2': return { text: `${pick(WORDS)} ${pick(HALLS)}`, page: 1, attributes: [] };
-      case 'landing': return { page: 1 + Math.floor(random() * 5), attributes: [] };
-      default: throw new Error(`unknown mix ${kind}`);
+      case 'filter':
+      case 'catalog':
+        return filterQuery(random, kind === 'catalog');
+      case 'text1':
+        return { text: pick(HALLS), page: 1, attributes: [] };
+      case 'text2':
+        return { text: `${pick(WORDS)} ${pick(HALLS)}`, page: 1, attributes: [] };
+      case 'landing':
+        return { page: 1 + Math.floor(random() * 5), attributes: [] };
+      default:
+        throw new Error(`unknown mix ${kind}`);
     }
   });
 }
@@ -53,15 +91,27 @@ function filterQuery(random, withMarkers) {
 function zipf(random, count, exponent) {
   const weights = Array.from({ length: count }, (_unused, i) => 1 / (i + 1) ** exponent);
   let rest = random() * weights.reduce((sum, weight) => sum + weight);
-  return 1 + Math.max(0, weights.findIndex((weight) => (rest -= weight) < 0));
+  return (
+    1 +
+    Math.max(
+      0,
+      weights.findIndex((weight) => (rest -= weight) < 0),
+    )
+  );
 }
 
-const query = (members) => Object.entries(members).filter(([, value]) => value !== undefined && value !== '').map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+const query = (members) =>
+  Object.entries(members)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
 
 /** How each contender is asked. A page past the last is an error of the product and an empty list of the yardstick, so both get page 1 then. */
 export const ADAPTERS = {
-  yardstick: (q) => `/list?${query({ region: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capFrom: q.capacity?.from, capTo: q.capacity?.to, q: q.text, page: q.page, markers: q.withMarkers ? 1 : undefined })}`,
-  product: (q) => `/api/catalog/new/?${query({ location: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capacity: q.capacity?.bucket, search: q.text, page: q.page, first_fetch: q.withMarkers ? 1 : undefined })}`,
+  yardstick: (q) =>
+    `/list?${query({ region: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capFrom: q.capacity?.from, capTo: q.capacity?.to, q: q.text, page: q.page, markers: q.withMarkers ? 1 : undefined })}`,
+  product: (q) =>
+    `/api/catalog/new/?${query({ location: q.region, purpose: q.purpose, attributes: q.attributes.join(','), capacity: q.capacity?.bucket, search: q.text, page: q.page, first_fetch: q.withMarkers ? 1 : undefined })}`,
 };
 
 export const totalOf = { yardstick: (answer) => answer.total, product: (answer) => answer.catalog.total };

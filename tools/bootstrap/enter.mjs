@@ -30,18 +30,37 @@ async function install() {
   try {
     accessSync(root, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch {
-    throw new Error(`No permission to write to ${root}: make the folder writable for the user who starts the project.`);
+    throw new Error(
+      `No permission to write to ${root}: make the folder writable for the user who starts the project.`,
+    );
   }
   const from = Date.now();
   process.stdout.write('Installing packages (the first time takes a minute or two)…\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ];
+  const [command, all] = npm?.endsWith('.js')
+    ? [process.execPath, [npm, ...args]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
   const { code, output } = await quietly(command, all);
   if (code === 0) return (Date.now() - from) / 1000;
-  if (/ENOSPC|no space left/i.test(output)) throw new Error('The disk is full: free some space (about 2 GB are needed) and start again.');
-  if (/EACCES|EPERM/.test(output)) throw new Error(`npm has no permission to write to ${root}/node_modules: remove that folder or start as its owner.`);
-  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/.test(output)) throw new Error('The packages could not be downloaded: check the network connection or the registry set for npm.');
+  if (/ENOSPC|no space left/i.test(output))
+    throw new Error('The disk is full: free some space (about 2 GB are needed) and start again.');
+  if (/EACCES|EPERM/.test(output))
+    throw new Error(
+      `npm has no permission to write to ${root}/node_modules: remove that folder or start as its owner.`,
+    );
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/.test(output))
+    throw new Error(
+      'The packages could not be downloaded: check the network connection or the registry set for npm.',
+    );
   if (/EUSAGE|can only install packages when/.test(output)) {
     throw new Error('package.json and package-lock.json disagree: run npm install and commit both.');
   }
@@ -73,12 +92,19 @@ async function run(entry) {
   }
   const bundled = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
   if (!existsSync(bundled)) {
-    throw new Error(`Node ${process.versions.node} is too old and no newer one comes with the packages on ${process.platform}-${process.arch}: install Node 22.18 or newer.`);
+    throw new Error(
+      `Node ${process.versions.node} is too old and no newer one comes with the packages on ${process.platform}-${process.arch}: install Node 22.18 or newer.`,
+    );
   }
-  const child = spawn(bundled, [...process.execArgv, entry, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  const child = spawn(bundled, [...process.execArgv, entry, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    process.stderr.write(`\nThe Node in ${bundled} does not run here (${error.message}): install Node 22.18 or newer.\n`);
+    process.stderr.write(
+      `\nThe Node in ${bundled} does not run here (${error.message}): install Node 22.18 or newer.\n`,
+    );
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

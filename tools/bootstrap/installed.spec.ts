@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const write = (file: string, packages: Record<string, object>): void => writeFileSync(path.join(root, file), JSON.stringify({ packages }));
+const write = (file: string, packages: Record<string, object>): void =>
+  writeFileSync(path.join(root, file), JSON.stringify({ packages }));
 
 it('asks for an installation when nothing was installed or the folder is broken', () => {
   expect(isInstalled(root)).toBe(false);
@@ -31,7 +32,12 @@ it('asks for an installation when a version differs or a package is missing', ()
 });
 
 it('is content with equal versions, whatever the times of the files, and without optional packages of other platforms', () => {
-  write('package-lock.json', { '': { version: '0.1.0' }, libs: { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-darwin': { version: '1.0.0', optional: true } });
+  write('package-lock.json', {
+    '': { version: '0.1.0' },
+    libs: { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b-darwin': { version: '1.0.0', optional: true },
+  });
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalled(root)).toBe(true);
 });

@@ -11,7 +11,8 @@ const api = path.resolve(import.meta.dirname, '../../api');
 export const compiledFolders = ['src', 'migrations', 'seeds', 'test/factories'];
 
 const isTest = (/** @type {string} */ file) => /\.(spec|int\.spec|e2e\.spec|test)\.tsx?$/.test(file);
-const outputOf = (/** @type {string} */ file) => path.join(api, 'dist', /\.ts$/.test(file) ? file.replace(/\.ts$/, '.js') : file);
+const outputOf = (/** @type {string} */ file) =>
+  path.join(api, 'dist', /\.ts$/.test(file) ? file.replace(/\.ts$/, '.js') : file);
 
 /** All files to compile or copy, by path inside api/. */
 export async function sourcesOfApi() {
@@ -19,10 +20,14 @@ export async function sourcesOfApi() {
     compiledFolders.map(async (folder) => {
       if (!existsSync(path.join(api, folder))) return [];
       const entries = await readdir(path.join(api, folder), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(api, path.join(entry.parentPath, entry.name)));
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(api, path.join(entry.parentPath, entry.name)));
     }),
   );
-  return lists.flat().filter((file) => !isTest(file) && !file.endsWith('.d.ts') && !path.basename(file).startsWith('.'));
+  return lists
+    .flat()
+    .filter((file) => !isTest(file) && !file.endsWith('.d.ts') && !path.basename(file).startsWith('.'));
 }
 
 /**

@@ -12,7 +12,12 @@ export function swcOptions({ tsx, sourceMaps, rewriteExtensions = false }) {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        verbatimModuleSyntax: true,
+        react: { runtime: 'automatic' },
+      },
       keepClassNames: true,
       ...(rewriteExtensions ? { rewriteRelativeImportExtensions: true } : {}),
     },

@@ -17,10 +17,16 @@ const cli = inRoot('api/dist/src/cli.js');
 /** Rows and an order-free checksum of every table. */
 function sumsOf(databaseUrl: string): Promise<Map<string, string>> {
   return on(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
     const sums = new Map<string, string>();
     for (const { name } of rows) {
-      const { rows: [sum] } = await client.query<{ sum: string }>(`select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`);
+      const {
+        rows: [sum],
+      } = await client.query<{ sum: string }>(
+        `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
+      );
       sums.set(name, sum?.sum ?? '');
     }
     return sums;
@@ -41,15 +47,22 @@ async function makeBig(env: Record<string, string>, databaseUrl: string): Promis
 /** The restored product answers with what the other one had, and its pictures are the same bytes. */
 async function compareProducts(ground: Ground, restored: Copy, source: Copy, found: Findings): Promise<void> {
   const files = storedFiles(source.media).filter((file) => !file.includes('/original/'));
-  const chosen = Array.from({ length: IMAGES }, () => files[Math.floor(Math.random() * files.length)] ?? '').filter(Boolean);
+  const chosen = Array.from(
+    { length: IMAGES },
+    () => files[Math.floor(Math.random() * files.length)] ?? '',
+  ).filter(Boolean);
   const { url } = await startCast(ground, '19', { apis: 1, workers: 0, given: restored });
-  const total = ((await (await fetch(`${url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog.total;
+  const total = ((await (await fetch(`${url}/api/catalog/new/`)).json()) as { catalog: { total: number } })
+    .catalog.total;
   let same = 0;
   for (const file of chosen) {
     const response = await fetch(`${url}/media/${path.relative(source.media, file)}`);
-    if (response.status === 200 && Buffer.from(await response.arrayBuffer()).equals(readFileSync(file))) same += 1;
+    if (response.status === 200 && Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)))
+      same += 1;
   }
-  found.tell(`a product on the restored data lists ${total} spaces; ${same} of ${chosen.length} random pictures served with the same bytes`);
+  found.tell(
+    `a product on the restored data lists ${total} spaces; ${same} of ${chosen.length} random pictures served with the same bytes`,
+  );
   found.must(total > SPACES, `the restored catalogue has ${total} spaces`);
   found.must(chosen.length === IMAGES && same === IMAGES, `${IMAGES - same} pictures differ`);
 }
@@ -57,7 +70,8 @@ async function compareProducts(ground: Ground, restored: Copy, source: Copy, fou
 export const backupRestore: Row = {
   row: 19,
   fault: `the database and the photographs are gone: backup and restore at ${SPACES} spaces`,
-  required: 'restored into an empty cluster ≤ 15 min, row counts and checksums of all tables equal, pictures included',
+  required:
+    'restored into an empty cluster ≤ 15 min, row counts and checksums of all tables equal, pictures included',
   limitMs: 900_000,
   run: async (ground, found) => {
     const source = await ground.copy();
@@ -71,16 +85,27 @@ export const backupRestore: Row = {
     await postgres.start();
     ground.onEnd(() => postgres.stop());
     await on(postgres.url('postgres'), (client) => client.query('create database restored'));
-    const restored: Copy = { databaseUrl: postgres.url('restored'), media: path.join(folder, 'media'), folder };
+    const restored: Copy = {
+      databaseUrl: postgres.url('restored'),
+      media: path.join(folder, 'media'),
+      folder,
+    };
     const target = ground.environment(restored.databaseUrl, restored.media);
     const restoreS = await timed(() => runToEnd([cli, 'restore', kept], target, { name: 'The restore' }));
     const migrated = await runToEnd([cli, 'migrate'], target, { name: 'The migration' });
     const [before, after] = [await sumsOf(sourceUrl), await sumsOf(restored.databaseUrl)];
-    const different = [...before].filter(([name, sum]) => after.get(name) !== sum).map(([name, sum]) => `${name} (${sum}; ${after.get(name) ?? 'missing'})`);
+    const different = [...before]
+      .filter(([name, sum]) => after.get(name) !== sum)
+      .map(([name, sum]) => `${name} (${sum}; ${after.get(name) ?? 'missing'})`);
     const rows = [...before.values()].reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
-    found.tell(`${rows} rows of ${before.size} tables: backup ${backupS.toFixed(0)} s, restore ${restoreS.toFixed(0)} s, ${different.length} tables differ, then ${migrated.trim()}`);
+    found.tell(
+      `${rows} rows of ${before.size} tables: backup ${backupS.toFixed(0)} s, restore ${restoreS.toFixed(0)} s, ${different.length} tables differ, then ${migrated.trim()}`,
+    );
     found.must(restoreS <= LIMIT_S, `the restore took ${restoreS.toFixed(0)} s`);
-    found.must(different.length === 0 && after.size === before.size, `tables differ: ${different.join(', ')}`);
+    found.must(
+      different.length === 0 && after.size === before.size,
+      `tables differ: ${different.join(', ')}`,
+    );
     await compareProducts(ground, restored, source, found);
   },
 };

@@ -1,4 +1,11 @@
-import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -21,13 +28,17 @@ export class Balancer {
 
   constructor(ports: readonly number[]) {
     this.upstreams = ports.map((port) => ({ port, busy: 0, restsUntil: 0 }));
-    this.server = createServer((incoming, outgoing) => { void this.pass(incoming, outgoing); });
+    this.server = createServer((incoming, outgoing) => {
+      void this.pass(incoming, outgoing);
+    });
     this.server.keepAliveTimeout = 65_000;
   }
 
   async start(): Promise<string> {
     const listening = this.server.listen(0, '127.0.0.1');
-    await new Promise((resolve) => { listening.once('listening', resolve); });
+    await new Promise((resolve) => {
+      listening.once('listening', resolve);
+    });
     return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
@@ -60,15 +71,36 @@ export class Balancer {
   }
 
   /** `refused`: nothing was sent. `broken`: nobody knows what became of it. */
-  private attempt(upstream: Upstream, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, isLast: boolean): Promise<'answered' | 'refused' | 'broken'> {
+  private attempt(
+    upstream: Upstream,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+    isLast: boolean,
+  ): Promise<'answered' | 'refused' | 'broken'> {
     upstream.busy += 1;
-    const headers = { ...incoming.headers, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'content-length': String(body.length) };
-    const asked = request({ host: '127.0.0.1', port: upstream.port, method: incoming.method, path: incoming.url, headers, agent: this.agent });
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'content-length': String(body.length),
+    };
+    const asked = request({
+      host: '127.0.0.1',
+      port: upstream.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers,
+      agent: this.agent,
+    });
     return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
       asked.once('error', (error: NodeJS.ErrnoException) => {
         const isRefused = error.code === 'ECONNREFUSED';
         if (isRefused) upstream.restsUntil = Date.now() + REST_MS;
-        if (!isRefused) this.broken.push(`${incoming.method ?? ''} on a ${asked.reusedSocket ? 'kept' : 'new'} connection: ${error.code ?? error.message}`);
+        if (!isRefused)
+          this.broken.push(
+            `${incoming.method ?? ''} on a ${asked.reusedSocket ? 'kept' : 'new'} connection: ${error.code ?? error.message}`,
+          );
         resolve(isRefused ? 'refused' : 'broken');
       });
       asked.once('response', (response) => {
@@ -77,12 +109,17 @@ export class Balancer {
           response.resume();
           return resolve('broken');
         }
-        outgoing.writeHead(statusCode, Object.fromEntries(Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name))));
+        outgoing.writeHead(
+          statusCode,
+          Object.fromEntries(Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name))),
+        );
         response.on('error', () => outgoing.destroy()).pipe(outgoing);
         response.once('close', () => resolve('answered'));
       });
       asked.end(body);
-    }).finally(() => { upstream.busy -= 1; });
+    }).finally(() => {
+      upstream.busy -= 1;
+    });
   }
 }
 

@@ -39,7 +39,13 @@ const program = (name: string): string => inRoot('api/dist/src', `${name}.js`);
 
 /** Two APIs behind a proxy, two workers, Redis: docker-compose.yml without containers. Everything ends with the row. */
 export async function startCast(ground: Ground, row: string, options: CastOptions = {}): Promise<Cast> {
-  const { apis: apiCount = 2, workers: workerCount = 2, env = {}, impatient = false, detour = (url) => Promise.resolve(url) } = options;
+  const {
+    apis: apiCount = 2,
+    workers: workerCount = 2,
+    env = {},
+    impatient = false,
+    detour = (url) => Promise.resolve(url),
+  } = options;
   const { databaseUrl, media, folder } = options.given ?? (await ground.copy());
   const redis = new FragileRedis(ground.redisProgram, path.join(folder, 'redis'));
   await redis.start();
@@ -47,19 +53,53 @@ export async function startCast(ground: Ground, row: string, options: CastOption
   const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
   const balancer = new Balancer(ports);
   const url = await balancer.start();
-  ground.onEnd(() => { balancer.stop(); });
-  const environment = { ...ground.environment(await detour(databaseUrl), media), REDIS_URL: redis.url, PUBLIC_URL: url, ...env };
+  ground.onEnd(() => {
+    balancer.stop();
+  });
+  const environment = {
+    ...ground.environment(await detour(databaseUrl), media),
+    REDIS_URL: redis.url,
+    PUBLIC_URL: url,
+    ...env,
+  };
   const logFile = (name: string): string => path.join(ground.logs(row), `${name}.log`);
-  const apis = ports.map((port, n) => new MortalProcess(program('main'), { ...environment, PORT: String(port) }, { flags: apiFlags, logFile: logFile(`api-${n + 1}`) }));
-  const workers = Array.from({ length: workerCount }, (_, n) => new MortalProcess(impatient ? impatientWorker : program('worker'), environment, { flags: workerFlags, logFile: logFile(`worker-${n + 1}`) }));
+  const apis = ports.map(
+    (port, n) =>
+      new MortalProcess(
+        program('main'),
+        { ...environment, PORT: String(port) },
+        { flags: apiFlags, logFile: logFile(`api-${n + 1}`) },
+      ),
+  );
+  const workers = Array.from(
+    { length: workerCount },
+    (_, n) =>
+      new MortalProcess(impatient ? impatientWorker : program('worker'), environment, {
+        flags: workerFlags,
+        logFile: logFile(`worker-${n + 1}`),
+      }),
+  );
   ground.onEnd(() => Promise.all([...apis, ...workers].map((each) => endSoon(each))));
   await Promise.all([...apis, ...workers].map((each) => each.start()));
-  return { url, balancer, urls: ports.map((port) => `http://127.0.0.1:${port}`), apis, workers, redis, databaseUrl, media, folder, environment };
+  return {
+    url,
+    balancer,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    apis,
+    workers,
+    redis,
+    databaseUrl,
+    media,
+    folder,
+    environment,
+  };
 }
 
 /** A process that does not leave within its time must not keep the run. */
 async function endSoon(each: MortalProcess): Promise<void> {
-  const late = setTimeout(() => { void each.kill(); }, 15_000);
+  const late = setTimeout(() => {
+    void each.kill();
+  }, 15_000);
   await each.stop();
   clearTimeout(late);
 }

@@ -18,7 +18,8 @@ const RECOVERY_MS = 10_000;
 
 type Frozen = { name: string; freeze: () => () => void; bookingsGoOn: boolean };
 
-const of = (seen: Watch['seen'], from: number, to: number): Watch['seen'] => seen.filter(({ at }) => at >= from && at < to);
+const of = (seen: Watch['seen'], from: number, to: number): Watch['seen'] =>
+  seen.filter(({ at }) => at >= from && at < to);
 const worst = (seen: Watch['seen']): number => Math.round(Math.max(0, ...seen.map(({ tookMs }) => tookMs)));
 
 type Visited = { limitedUrl: string; spacePath: string };
@@ -45,43 +46,65 @@ class VisitorWatches {
   }
 
   judge(name: string, from: number, found: Findings): void {
-    const times = Object.entries(this.watches).map(([what, { seen }]) => [what, worst(of(seen, from, Infinity))] as const);
+    const times = Object.entries(this.watches).map(
+      ([what, { seen }]) => [what, worst(of(seen, from, Infinity))] as const,
+    );
     found.tell(`${name}: slowest of visitors: ${times.map(([what, ms]) => `${what} ${ms} ms`).join(', ')}`);
-    for (const [what, ms] of times) found.must(ms <= ANSWER_MS, `${name}: ${what} was answered after ${ms} ms`);
+    for (const [what, ms] of times)
+      found.must(ms <= ANSWER_MS, `${name}: ${what} was answered after ${ms} ms`);
     for (const [what, { seen }] of Object.entries(this.watches)) {
       const other = seen.find(({ status }) => ![200, 401, 503].includes(status));
       found.must(other === undefined, `${name}: ${what} was answered with ${other?.status}`);
     }
-    for (const [what, answer] of this.malformed) found.must(false, `${name}: ${what} was answered in a wrong form: ${answer}`);
+    for (const [what, answer] of this.malformed)
+      found.must(false, `${name}: ${what} was answered in a wrong form: ${answer}`);
   }
 
   /** Other accounts from other addresses each time, so that limits count and do not refuse. */
   private async logIn(base: string): Promise<number> {
     const n = (this.logins += 1);
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` };
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}`,
+    };
     const body = JSON.stringify({ username: `nikdo-${n}@prostora.test`, password: 'Spatne1234' });
     return this.check('login', `${base}/api/auth/login`, isJson, { method: 'POST', headers, body });
   }
 
-  private async check(what: string, address: string, isWellFormed: (text: string, type: string) => boolean, init: RequestInit = {}): Promise<number> {
+  private async check(
+    what: string,
+    address: string,
+    isWellFormed: (text: string, type: string) => boolean,
+    init: RequestInit = {},
+  ): Promise<number> {
     const response = await fetch(address, init);
     const text = await response.text();
     const type = response.headers.get('content-type') ?? '';
-    if (!isWellFormed(text, type)) this.malformed.set(what, `${response.status} ${type} ${text.slice(0, 120)}`);
+    if (!isWellFormed(text, type))
+      this.malformed.set(what, `${response.status} ${type} ${text.slice(0, 120)}`);
     return response.status;
   }
 }
 
-const isCzechPage = (text: string, type: string): boolean => type.startsWith('text/html') && text.includes('lang="cs"') && /[ěščřžýáíé]/u.test(text);
+const isCzechPage = (text: string, type: string): boolean =>
+  type.startsWith('text/html') && text.includes('lang="cs"') && /[ěščřžýáíé]/u.test(text);
 const isJson = (_text: string, type: string): boolean => type.startsWith('application/json');
 const isXmlOrCzechText = (text: string, type: string): boolean =>
   type.startsWith('application/xml') || (type.startsWith('text/plain') && /[ěščřžýáíé]/u.test(text));
 
 /** One server accepts and never answers for half a minute, under bookings and reads. */
-async function freezeOnce(cast: Cast, { limitedUrl, spacePath }: Visited, wishes: readonly Wish[], { name, freeze, bookingsGoOn }: Frozen, found: Findings): Promise<void> {
+async function freezeOnce(
+  cast: Cast,
+  { limitedUrl, spacePath }: Visited,
+  wishes: readonly Wish[],
+  { name, freeze, bookingsGoOn }: Frozen,
+  found: Findings,
+): Promise<void> {
   const direct = cast.urls[0] ?? '';
   const load = new BookingLoad(direct, wishes, GUESTS, REST_MS);
-  const [live, ready, reads] = ['/api/health/live', '/api/health/ready', '/api/catalog/new/?page=2'].map((path) => new Watch(() => statusOf(direct + path))) as [Watch, Watch, Watch];
+  const [live, ready, reads] = ['/api/health/live', '/api/health/ready', '/api/catalog/new/?page=2'].map(
+    (path) => new Watch(() => statusOf(direct + path)),
+  ) as [Watch, Watch, Watch];
   const visitors = new VisitorWatches(limitedUrl, spacePath);
   await waitUntil(() => load.taken.length > 20, 20_000);
   const thaw = freeze();
@@ -89,7 +112,12 @@ async function freezeOnce(cast: Cast, { limitedUrl, spacePath }: Visited, wishes
   await pause(FROZEN_MS);
   thaw();
   const to = performance.now();
-  const isBack = await waitUntil(() => load.answers.some(({ reply, at }) => reply?.status === 201 && at > to) && ready.seen.some(({ status, at }) => status === 200 && at > to), 2 * RECOVERY_MS);
+  const isBack = await waitUntil(
+    () =>
+      load.answers.some(({ reply, at }) => reply?.status === 201 && at > to) &&
+      ready.seen.some(({ status, at }) => status === 200 && at > to),
+    2 * RECOVERY_MS,
+  );
   const recoveryMs = Math.round(performance.now() - to);
   await pause(2000);
   await Promise.all([load.stop(), live.stop(), ready.stop(), reads.stop(), visitors.stop()]);
@@ -98,14 +126,37 @@ async function freezeOnce(cast: Cast, { limitedUrl, spacePath }: Visited, wishes
   const after = load.answers.filter(({ at }) => at > to + recoveryMs);
   // A round of checks takes up to two seconds: one that had begun before, or that ends after, sees the server answer.
   const red = of(ready.seen, from + 2500, to - 2500);
-  found.tell(`${name} frozen ${FROZEN_MS / 1000} s: bookings ${wordsOf(load.statuses())}, slowest answer ${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ${worst(of(live.seen, from, to))} ms; /health/ready red ${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`);
-  found.must(slowest(load.answers) <= ANSWER_MS, `${name}: a booking was answered after ${slowest(load.answers)} ms`);
-  found.must(live.seen.every(({ status }) => status === 200), `${name}: /health/live was not green`);
-  found.must(red.length > 0 && red.every(({ status }) => status === 503), `${name}: /health/ready was not red`);
-  found.must(isBack && recoveryMs <= RECOVERY_MS, `${name}: not everything works ${recoveryMs} ms after the thaw`);
-  found.must(reads.seen.every(({ status }) => status === 200), `${name}: a read of the catalogue failed`);
-  found.must(after.length > 0 && after.every(({ reply }) => reply?.status === 201), `${name}: bookings fail after the recovery`);
-  found.must(bookingsGoOn ? load.taken.length === load.answers.length : isHonest(load.statuses()), `${name}: bookings ${wordsOf(load.statuses())}`);
+  found.tell(
+    `${name} frozen ${FROZEN_MS / 1000} s: bookings ${wordsOf(load.statuses())}, slowest answer ${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ${worst(of(live.seen, from, to))} ms; /health/ready red ${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`,
+  );
+  found.must(
+    slowest(load.answers) <= ANSWER_MS,
+    `${name}: a booking was answered after ${slowest(load.answers)} ms`,
+  );
+  found.must(
+    live.seen.every(({ status }) => status === 200),
+    `${name}: /health/live was not green`,
+  );
+  found.must(
+    red.length > 0 && red.every(({ status }) => status === 503),
+    `${name}: /health/ready was not red`,
+  );
+  found.must(
+    isBack && recoveryMs <= RECOVERY_MS,
+    `${name}: not everything works ${recoveryMs} ms after the thaw`,
+  );
+  found.must(
+    reads.seen.every(({ status }) => status === 200),
+    `${name}: a read of the catalogue failed`,
+  );
+  found.must(
+    after.length > 0 && after.every(({ reply }) => reply?.status === 201),
+    `${name}: bookings fail after the recovery`,
+  );
+  found.must(
+    bookingsGoOn ? load.taken.length === load.answers.length : isHonest(load.statuses()),
+    `${name}: bookings ${wordsOf(load.statuses())}`,
+  );
   found.must((await load.lost(cast.databaseUrl)) === 0, `${name}: acknowledged bookings are lost`);
 }
 
@@ -130,12 +181,25 @@ async function findSpacePath({ databaseUrl }: Cast): Promise<string> {
 export const frozenServers: Row = {
   row: 14,
   fault: `PostgreSQL, then Redis, accepts and never answers (kill -STOP, ${FROZEN_MS / 1000} s)`,
-  required: 'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
+  required:
+    'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
   run: async (ground, found) => {
     const cast = await startCast(ground, '14');
     const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 100));
     const visited = { limitedUrl: await startLimited(ground, cast), spacePath: await findSpacePath(cast) };
-    await freezeOnce(cast, visited, wishesFor(spaceIds, 8000, 'frozen-database'), { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false }, found);
-    await freezeOnce(cast, visited, wishesFor(spaceIds, 8000, 'frozen-redis', 140), { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true }, found);
+    await freezeOnce(
+      cast,
+      visited,
+      wishesFor(spaceIds, 8000, 'frozen-database'),
+      { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false },
+      found,
+    );
+    await freezeOnce(
+      cast,
+      visited,
+      wishesFor(spaceIds, 8000, 'frozen-redis', 140),
+      { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true },
+      found,
+    );
   },
 };

@@ -16,8 +16,15 @@ function smallDisk(ground: Ground): string {
   if (given) return given;
   const folder = path.join(ground.folder, 'small-disk');
   mkdirSync(folder, { recursive: true });
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'prostora-chaos', folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`No small disk could be mounted (${stderr.trim()}): run as root, or name an empty folder on a disk of about ${SIZE_MB} MB in CHAOS_SMALL_DISK.`);
+  const { status, stderr } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'prostora-chaos', folder],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0)
+    throw new Error(
+      `No small disk could be mounted (${stderr.trim()}): run as root, or name an empty folder on a disk of about ${SIZE_MB} MB in CHAOS_SMALL_DISK.`,
+    );
   ground.onEnd(() => {
     spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -28,7 +35,8 @@ function smallDisk(ground: Ground): string {
 /** A photograph that is made, and the bytes of another one. */
 type PhotoInSpace = { owner: PhotoClient; space: { id: number; url: string }; id: number; body: Buffer };
 
-const incoming = (media: string): string[] => (existsSync(path.join(media, '.incoming')) ? readdirSync(path.join(media, '.incoming')) : []);
+const incoming = (media: string): string[] =>
+  existsSync(path.join(media, '.incoming')) ? readdirSync(path.join(media, '.incoming')) : [];
 
 /** Fills the disk to the last byte. */
 function fill(media: string): string {
@@ -48,10 +56,12 @@ function fill(media: string): string {
 async function served(cast: Cast, owner: PhotoClient, space: { url: string }, id: number): Promise<number[]> {
   const photo = (await owner.photos(space.url)).get(id);
   const addresses = photo ? addressesOf(photo) : [];
-  return Promise.all(addresses.map(async (address) => {
-    const response = await fetch(cast.url + address);
-    return (await response.arrayBuffer()).byteLength > 0 ? response.status : 0;
-  }));
+  return Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(cast.url + address);
+      return (await response.arrayBuffer()).byteLength > 0 ? response.status : 0;
+    }),
+  );
 }
 
 async function judge(ground: Ground, found: Findings): Promise<void> {
@@ -61,7 +71,8 @@ async function judge(ground: Ground, found: Findings): Promise<void> {
   const owner = new PhotoClient(cast.url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
   const space = await ownSpace(cast.databaseUrl);
-  const isReady = async (id: number): Promise<boolean> => (await owner.photos(space.url)).get(id)?.status === 'ready';
+  const isReady = async (id: number): Promise<boolean> =>
+    (await owner.photos(space.url)).get(id)?.status === 'ready';
   const [early, unlucky, ...refused] = (await photographs(8)) as [Buffer, Buffer, ...Buffer[]];
   const old = (await owner.upload(space.id, early)).image?.id_space_image ?? 0;
   found.must(await waitUntil(() => isReady(old), 30_000, 200), 'a photograph with room is not made');
@@ -77,12 +88,24 @@ async function judge(ground: Ground, found: Findings): Promise<void> {
   const [left, after] = [incoming(media).length, storedFiles(media).length];
   rmSync(ballast, { force: true });
   const again = await owner.upload(space.id, refused[0] as Buffer);
-  const areMade = await waitUntil(async () => (await isReady(waiting)) && (await isReady(again.image?.id_space_image ?? 0)), 60_000, 250);
-  found.tell(`${refused.length} uploads to a full disk: ${[...new Set(answers.map(({ status }) => status))].join(', ')}; ${left} temporary files left, ${after - before} stored files more; ${old200.length} sizes of an old photograph served (${[...new Set(old200)].join(', ')}); with room again an upload is ${again.status}, and what waited is ${areMade ? 'made' : 'NOT made'}`);
-  found.must(answers.every(({ status }) => [503, 507].includes(status)), `uploads were answered with ${answers.map(({ status }) => status).join(', ')}`);
+  const areMade = await waitUntil(
+    async () => (await isReady(waiting)) && (await isReady(again.image?.id_space_image ?? 0)),
+    60_000,
+    250,
+  );
+  found.tell(
+    `${refused.length} uploads to a full disk: ${[...new Set(answers.map(({ status }) => status))].join(', ')}; ${left} temporary files left, ${after - before} stored files more; ${old200.length} sizes of an old photograph served (${[...new Set(old200)].join(', ')}); with room again an upload is ${again.status}, and what waited is ${areMade ? 'made' : 'NOT made'}`,
+  );
+  found.must(
+    answers.every(({ status }) => [503, 507].includes(status)),
+    `uploads were answered with ${answers.map(({ status }) => status).join(', ')}`,
+  );
   found.must(left === 0 && incoming(media).length === 0, `${left} temporary files were left`);
   found.must(after === before, `${after - before} files appeared on a full disk`);
-  found.must(old200.length > 0 && old200.every((status) => status === 200), `an old photograph is served with ${old200.join(', ')}`);
+  found.must(
+    old200.length > 0 && old200.every((status) => status === 200),
+    `an old photograph is served with ${old200.join(', ')}`,
+  );
   found.must(again.status < 300 && areMade, 'with room again not everything works');
   await judgeReadOnly(cast, media, { owner, space, id: old, body: unlucky }, found);
 }
@@ -111,7 +134,9 @@ async function judgeReadOnly(cast: Cast, media: string, photo: PhotoInSpace, fou
   const upload = await owner.upload(space.id, body);
   const code = (JSON.parse(upload.body) as { error_code?: string }).error_code ?? '';
   const paths = ['/', '/katalog', `/prostor/${space.url}`, '/api/catalog/new/', '/api/health/ready'];
-  const reads = await Promise.all([...paths, share.replace(media, '/media')].map((each) => statusOf(cast.url + each)));
+  const reads = await Promise.all(
+    [...paths, share.replace(media, '/media')].map((each) => statusOf(cast.url + each)),
+  );
   const sizes = await served(cast, owner, space, id);
   remount(path.dirname(media), 'rw');
   const again = await owner.upload(space.id, body);
@@ -119,9 +144,18 @@ async function judgeReadOnly(cast: Cast, media: string, photo: PhotoInSpace, fou
     `read-only: an upload is ${upload.status} ${code}, pages, a share image that was not kept and ready ` +
       `${[...new Set(reads)].join(', ')}, an old photograph ${[...new Set(sizes)].join(', ')}; writable again an upload is ${again.status}`,
   );
-  found.must(upload.status === 503 && code === 'STORAGE_READ_ONLY', `a read-only folder answers uploads ${upload.status} ${code}`);
-  found.must(share !== '' && reads.every((status) => status === 200), `reading answers ${reads.join(', ')} beside a read-only folder`);
-  found.must(sizes.length > 0 && sizes.every((status) => status === 200), `an old photograph answers ${sizes.join(', ')}`);
+  found.must(
+    upload.status === 503 && code === 'STORAGE_READ_ONLY',
+    `a read-only folder answers uploads ${upload.status} ${code}`,
+  );
+  found.must(
+    share !== '' && reads.every((status) => status === 200),
+    `reading answers ${reads.join(', ')} beside a read-only folder`,
+  );
+  found.must(
+    sizes.length > 0 && sizes.every((status) => status === 200),
+    `an old photograph answers ${sizes.join(', ')}`,
+  );
   found.must(again.status < 300, `writable again an upload is answered ${again.status}`);
 }
 

@@ -59,21 +59,33 @@ export class Ground {
 
   environment(databaseUrl: string, storageDir: string): Record<string, string> {
     return {
-      NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, STORAGE_DIR: storageDir, TRUST_PROXY: '127.0.0.1',
-      JWT_SECRET: 'b3f1c07d9a5e4286b3f1c07d9a5e4286b3f1c07d', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', REDIS_URL: '', SMTP_URL: '', MAIL_CATCHER_PORT: '', PUBLIC_URL: 'http://localhost:3000',
+      NODE_OPTIONS: '',
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      STORAGE_DIR: storageDir,
+      TRUST_PROXY: '127.0.0.1',
+      JWT_SECRET: 'b3f1c07d9a5e4286b3f1c07d9a5e4286b3f1c07d',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      REDIS_URL: '',
+      SMTP_URL: '',
+      MAIL_CATCHER_PORT: '',
+      PUBLIC_URL: 'http://localhost:3000',
     };
   }
 
   /** An empty database of its own. */
   async emptyDatabase(): Promise<string> {
-    const name = `chaos_${this.copies += 1}`;
+    const name = `chaos_${(this.copies += 1)}`;
     await on(this.postgres.url('postgres'), (client) => client.query(`create database ${name}`));
     return name;
   }
 
   /** A database with the demo, and a folder with its photographs. */
   async copy(): Promise<Copy> {
-    const database = `chaos_${this.copies += 1}`;
+    const database = `chaos_${(this.copies += 1)}`;
     // A copied sequence counts on what the template's log says of it: until the next checkpoint a crash would set it back.
     await on(this.postgres.url('postgres'), async (client) => {
       await client.query(`create database ${database} template ${DEMO}`);

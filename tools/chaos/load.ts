@@ -2,7 +2,10 @@ import autocannon, { type Result } from 'autocannon';
 import { book, idIn, type Reply, type Wish } from '../testing/booking-client.ts';
 import { on } from './ground.ts';
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 export type Answered = { wish: Wish; reply: Reply | null; tookMs: number; at: number };
 
@@ -42,7 +45,11 @@ export class BookingLoad {
 
   /** Every acknowledged reservation that is not in the database. */
   async lost(databaseUrl: string): Promise<number> {
-    const kept = new Set((await on(databaseUrl, (client) => client.query<{ id: number }>('select id from reservation'))).rows.map(({ id }) => id));
+    const kept = new Set(
+      (
+        await on(databaseUrl, (client) => client.query<{ id: number }>('select id from reservation'))
+      ).rows.map(({ id }) => id),
+    );
     return this.taken.filter(({ reply }) => reply && !kept.has(idIn(reply))).length;
   }
 
@@ -64,23 +71,63 @@ const nameOf = (reply: Reply | null): string => {
 };
 
 /** A booking is answered, or the client is told to come again with the same key. */
-export const isHonest = (statuses: Readonly<Record<string, number>>): boolean => Object.keys(statuses).every((name) => ['201', '503', '409 IDEMPOTENCY_PENDING'].includes(name));
-export const wordsOf = (statuses: Readonly<Record<string, number>>): string => Object.entries(statuses).map(([status, times]) => `${times} × ${status}`).join(', ');
-export const slowest = (answers: readonly Answered[]): number => Math.round(Math.max(0, ...answers.map(({ tookMs }) => tookMs)));
-export const percentile = (values: readonly number[], share: number): number => Math.round([...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0);
+export const isHonest = (statuses: Readonly<Record<string, number>>): boolean =>
+  Object.keys(statuses).every((name) => ['201', '503', '409 IDEMPOTENCY_PENDING'].includes(name));
+export const wordsOf = (statuses: Readonly<Record<string, number>>): string =>
+  Object.entries(statuses)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ');
+export const slowest = (answers: readonly Answered[]): number =>
+  Math.round(Math.max(0, ...answers.map(({ tookMs }) => tookMs)));
+export const percentile = (values: readonly number[], share: number): number =>
+  Math.round(
+    [...values].sort((one, other) => one - other)[
+      Math.min(values.length - 1, Math.floor(values.length * share))
+    ] ?? 0,
+  );
 
 /** What visitors ask for: lists that cannot come from the answer cache, a page with facets, the landing page. */
-export const READS = ['/api/catalog/new/', '/api/catalog/new/?first_fetch=1', '/api/catalog/new/?page=2', '/api/catalog/new/?search=sal'] as const;
+export const READS = [
+  '/api/catalog/new/',
+  '/api/catalog/new/?first_fetch=1',
+  '/api/catalog/new/?page=2',
+  '/api/catalog/new/?search=sal',
+] as const;
 
 export type Reading = { done: Promise<Result>; stop(): void; failures: string[] };
 
 /** Autocannon on the public lists for so many seconds, or until it is stopped. */
-export function readAll(url: string, seconds: number, connections = 10, paths: readonly string[] = READS): Reading {
+export function readAll(
+  url: string,
+  seconds: number,
+  connections = 10,
+  paths: readonly string[] = READS,
+): Reading {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const instance = autocannon({ url, connections, duration: seconds, timeout: 10, requests: paths.map((path) => ({ method: 'GET', path })) }, (error, result) => { if (error) reject(error); else resolve(result); });
+  const instance = autocannon(
+    {
+      url,
+      connections,
+      duration: seconds,
+      timeout: 10,
+      requests: paths.map((path) => ({ method: 'GET', path })),
+    },
+    (error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    },
+  );
   const failures: string[] = [];
-  instance.on('reqError', (error) => { failures.push(error.message); });
-  return { done: promise, stop: () => { instance.stop(); }, failures };
+  instance.on('reqError', (error) => {
+    failures.push(error.message);
+  });
+  return {
+    done: promise,
+    stop: () => {
+      instance.stop();
+    },
+    failures,
+  };
 }
 
 /** Asks one address again and again and remembers status and time. */
@@ -114,8 +161,16 @@ export async function statusOf(address: string): Promise<number> {
   return response.status;
 }
 
-export async function login(base: string, username = 'majitel@prostora.test', password = 'Majitel1234'): Promise<number> {
-  const response = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+export async function login(
+  base: string,
+  username = 'majitel@prostora.test',
+  password = 'Majitel1234',
+): Promise<number> {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
   await response.arrayBuffer();
   return response.status;
 }

@@ -22,7 +22,9 @@ async function bookAll({ url }: Cast, wishes: readonly Wish[], found: Findings, 
     times.push(performance.now() - began);
     found.must(reply?.status === 201, `${when}: a booking was answered with ${reply?.status ?? 'nothing'}`);
   }
-  found.tell(`${when}: ${wishes.length} bookings 201, p50 ${percentile(times, 0.5)} ms, slowest ${percentile(times, 1)} ms`);
+  found.tell(
+    `${when}: ${wishes.length} bookings 201, p50 ${percentile(times, 0.5)} ms, slowest ${percentile(times, 1)} ms`,
+  );
 }
 
 /** The worker is killed while mails leave. Each crash may repeat what was on its way, no mail more than once. */
@@ -41,7 +43,9 @@ function judgeMails(mails: MailServer, wanted: readonly string[], found: Finding
   const repeated = mails.received.length - copies.size;
   const missing = wanted.filter((address) => mails.to(address).length === 0);
   const most = Math.max(...copies.values());
-  found.tell(`${copies.size} mails, ${missing.length} guests without one, ${repeated} sent twice after ${KILLS} kills of the worker (at most ${AT_ONCE} are on their way in each), no mail more than ${most} times`);
+  found.tell(
+    `${copies.size} mails, ${missing.length} guests without one, ${repeated} sent twice after ${KILLS} kills of the worker (at most ${AT_ONCE} are on their way in each), no mail more than ${most} times`,
+  );
   found.must(missing.length === 0, `${missing.length} guests got no mail`);
   found.must(repeated <= KILLS * AT_ONCE, `${repeated} mails came twice`);
   found.must(most <= 1 + KILLS, `a mail came ${most} times`);
@@ -54,22 +58,38 @@ export const mailOutage: Row = {
   run: async (ground, found) => {
     const rejected = 'odmitnuty@prostora.test';
     const hung = 'zaseknuty@prostora.test';
-    const mails = new MailServer((address) => (address === rejected ? 'rejected' : address === hung ? 'hung' : 'taken'), 40);
+    const mails = new MailServer(
+      (address) => (address === rejected ? 'rejected' : address === hung ? 'hung' : 'taken'),
+      40,
+    );
     const port = await freePort();
-    const cast = await startCast(ground, '20', { apis: 1, workers: 1, impatient: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const cast = await startCast(ground, '20', {
+      apis: 1,
+      workers: 1,
+      impatient: true,
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
     const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, OWNER, 10));
-    const [first = [], second = []] = [wishesFor(spaceIds, GUESTS, 'down'), wishesFor(spaceIds, GUESTS, 'back', 60)];
+    const [first = [], second = []] = [
+      wishesFor(spaceIds, GUESTS, 'down'),
+      wishesFor(spaceIds, GUESTS, 'back', 60),
+    ];
     await bookAll(cast, first, found, 'mail server down');
     await pause(3000);
     await mails.start(port);
     ground.onEnd(() => mails.stop());
-    const unkind = wishesFor(spaceIds, 2, 'unkind', 80).map((wish, n) => ({ ...wish, email: n === 0 ? rejected : hung }));
+    const unkind = wishesFor(spaceIds, 2, 'unkind', 80).map((wish, n) => ({
+      ...wish,
+      email: n === 0 ? rejected : hung,
+    }));
     await bookAll(cast, [...unkind, ...second], found, 'mail server slow, turning away and hanging');
     await killInMail(cast, mails);
     const wanted = [...first, ...unkind, ...second].map(({ email }) => email);
     const from = performance.now();
     await waitUntil(() => wanted.every((address) => mails.to(address).length > 0), 120_000, 250);
-    found.tell(`the last of ${wanted.length} guests had their mail ${((performance.now() - from) / 1000).toFixed(0)} s after the last kill (a mail that failed is tried again after half a minute)`);
+    found.tell(
+      `the last of ${wanted.length} guests had their mail ${((performance.now() - from) / 1000).toFixed(0)} s after the last kill (a mail that failed is tried again after half a minute)`,
+    );
     await pause(3000);
     judgeMails(mails, wanted, found);
   },

@@ -20,7 +20,8 @@ const STATEMENTS = [
 
 export async function addManySpaces(client: Client, count: number): Promise<void> {
   await client.query('begin');
-  for (const [index, statement] of STATEMENTS.entries()) await client.query(statement, index === 0 ? [count] : []);
+  for (const [index, statement] of STATEMENTS.entries())
+    await client.query(statement, index === 0 ? [count] : []);
   await client.query('commit');
   await client.query('analyze');
 }

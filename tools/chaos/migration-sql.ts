@@ -12,8 +12,15 @@ export type MigrationSql = { statements: string[]; isTransactional: boolean };
 export async function readMigrations(): Promise<Map<string, MigrationSql>> {
   const folder = inRoot('api/dist/migrations');
   const found = new Map<string, MigrationSql>();
-  for (const file of readdirSync(folder).filter((name) => /^Migration.*\.js$/u.test(name)).sort()) {
-    const classes = Object.values((await import(pathToFileURL(path.join(folder, file)).href)) as Record<string, new (driver: null, config: object) => Made>);
+  for (const file of readdirSync(folder)
+    .filter((name) => /^Migration.*\.js$/u.test(name))
+    .sort()) {
+    const classes = Object.values(
+      (await import(pathToFileURL(path.join(folder, file)).href)) as Record<
+        string,
+        new (driver: null, config: object) => Made
+      >,
+    );
     const [Migration] = classes;
     if (!Migration) throw new Error(`${file} has no migration.`);
     const migration = new Migration(null, { get: () => undefined });
@@ -30,15 +37,29 @@ export function undoing(statements: readonly string[]): string[] {
     const [, table] = /^create table "(\w+)"/u.exec(statement) ?? [];
     const [, index] = /^create (?:unique )?index "(\w+)"/u.exec(statement) ?? [];
     const [, altered] = /^alter table "(\w+)"/u.exec(statement) ?? [];
-    const columns = [...statement.matchAll(/add column "(\w+)"/gu)].map(([, column]) => `alter table "${altered}" drop column "${column}"`);
-    return [...(table ? [`drop table "${table}"`] : []), ...(index ? [`drop index if exists "${index}"`] : []), ...columns];
+    const columns = [...statement.matchAll(/add column "(\w+)"/gu)].map(
+      ([, column]) => `alter table "${altered}" drop column "${column}"`,
+    );
+    return [
+      ...(table ? [`drop table "${table}"`] : []),
+      ...(index ? [`drop index if exists "${index}"`] : []),
+      ...columns,
+    ];
   });
 }
 
 /** Everything up to here was made before the first production database: these migrations create it and meet no rows. */
 export const REVIEWED_UP_TO = 'Migration20261124000031_panoramas';
 /** Matters of taste, and time-outs, which `cli.js migrate` sets for all migrations. */
-const NOT_ASKED = ['prefer-bigint-over-int', 'prefer-bigint-over-smallint', 'prefer-identity', 'prefer-text-field', 'prefer-robust-stmts', 'require-lock-timeout', 'require-statement-timeout'];
+const NOT_ASKED = [
+  'prefer-bigint-over-int',
+  'prefer-bigint-over-smallint',
+  'prefer-identity',
+  'prefer-text-field',
+  'prefer-robust-stmts',
+  'require-lock-timeout',
+  'require-statement-timeout',
+];
 
 export type Verdict = { asked: number; reviewed: number; complaints: string[] };
 

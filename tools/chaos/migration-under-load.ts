@@ -16,7 +16,13 @@ const LOCK_MS = 2000;
 
 type Load = { readsP99: number; bookingsP99: number; failed: number; bookings: BookingLoad };
 
-async function measure({ url }: Cast, spaceIds: readonly number[], name: string, firstDay: number, work: () => Promise<unknown>): Promise<Load> {
+async function measure(
+  { url }: Cast,
+  spaceIds: readonly number[],
+  name: string,
+  firstDay: number,
+  work: () => Promise<unknown>,
+): Promise<Load> {
   const bookings = new BookingLoad(url, wishesFor(spaceIds, 3000, name, firstDay), 3);
   const reading = readAll(url, 150, 5);
   await pause(1500);
@@ -25,7 +31,15 @@ async function measure({ url }: Cast, spaceIds: readonly number[], name: string,
   await bookings.stop();
   reading.stop();
   const read = await reading.done;
-  return { readsP99: read.latency.p99, bookingsP99: percentile(bookings.answers.map(({ tookMs }) => tookMs), 0.99), failed: read.non2xx + read.errors + read.timeouts, bookings };
+  return {
+    readsP99: read.latency.p99,
+    bookingsP99: percentile(
+      bookings.answers.map(({ tookMs }) => tookMs),
+      0.99,
+    ),
+    failed: read.non2xx + read.errors + read.timeouts,
+    bookings,
+  };
 }
 
 /** The longest anybody was seen waiting for a lock, looked at twenty times a second. */
@@ -34,36 +48,58 @@ async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Pr
   let isOver = false;
   const watching = on(databaseUrl, async (client) => {
     while (!isOver) {
-      const { rows: [row] } = await client.query<{ ms: number }>('select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())');
+      const {
+        rows: [row],
+      } = await client.query<{ ms: number }>(
+        'select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      );
       longest = Math.max(longest, row?.ms ?? 0);
       await pause(50);
     }
   });
-  await work().finally(() => { isOver = true; });
+  await work().finally(() => {
+    isOver = true;
+  });
   await watching;
   return Math.round(longest);
 }
 
 async function takeBack(databaseUrl: string, migrations: ReadonlyMap<string, MigrationSql>): Promise<void> {
   await on(databaseUrl, async (client) => {
-    for (const name of PENDING.toReversed()) for (const statement of undoing(migrations.get(name)?.statements ?? [])) await client.query(statement);
+    for (const name of PENDING.toReversed())
+      for (const statement of undoing(migrations.get(name)?.statements ?? [])) await client.query(statement);
     await client.query('delete from mikro_orm_migrations where name = any($1)', [PENDING]);
   });
 }
 
 function judge(before: Load, during: Load, after: Load, lockMs: number, found: Findings): void {
-  const words = ({ readsP99, bookingsP99, failed, bookings }: Load): string => `reads p99 ${readsP99} ms (${failed} failed), bookings ${wordsOf(bookings.statuses())}, p99 ${bookingsP99} ms`;
-  found.tell(`before: ${words(before)}; during: ${words(during)}; on the new schema: ${words(after)}; longest wait for a lock ${lockMs} ms`);
-  found.must([before, during, after].every(({ failed, bookings }) => failed === 0 && bookings.taken.length === bookings.answers.length), 'a request failed');
+  const words = ({ readsP99, bookingsP99, failed, bookings }: Load): string =>
+    `reads p99 ${readsP99} ms (${failed} failed), bookings ${wordsOf(bookings.statuses())}, p99 ${bookingsP99} ms`;
+  found.tell(
+    `before: ${words(before)}; during: ${words(during)}; on the new schema: ${words(after)}; longest wait for a lock ${lockMs} ms`,
+  );
+  found.must(
+    [before, during, after].every(
+      ({ failed, bookings }) => failed === 0 && bookings.taken.length === bookings.answers.length,
+    ),
+    'a request failed',
+  );
   found.must(lockMs <= LOCK_MS, `somebody waited ${lockMs} ms for a lock`);
-  found.must(during.readsP99 < 3 * before.readsP99, `reads: p99 ${during.readsP99} ms during the migration, ${before.readsP99} ms before`);
-  found.must(during.bookingsP99 < 3 * before.bookingsP99, `bookings: p99 ${during.bookingsP99} ms during the migration, ${before.bookingsP99} ms before`);
+  found.must(
+    during.readsP99 < 3 * before.readsP99,
+    `reads: p99 ${during.readsP99} ms during the migration, ${before.readsP99} ms before`,
+  );
+  found.must(
+    during.bookingsP99 < 3 * before.bookingsP99,
+    `bookings: p99 ${during.bookingsP99} ms during the migration, ${before.bookingsP99} ms before`,
+  );
 }
 
 export const migrationUnderLoad: Row = {
   row: 18,
   fault: `migration of the schema under load (${SPACES} spaces, ${PENDING.length} migrations pending)`,
-  required: 'no wait for a lock > 2 s, p99 < 3 × of before, no failed request before, during and after; no dangerous statement in a new migration',
+  required:
+    'no wait for a lock > 2 s, p99 < 3 × of before, no failed request before, during and after; no dangerous statement in a new migration',
   run: async (ground, found) => {
     const migrations = await readMigrations();
     const copy = await ground.copy();
@@ -77,13 +113,21 @@ export const migrationUnderLoad: Row = {
     let said = '';
     let lockMs = 0;
     const during = await measure(cast, spaceIds, 'during', 110, async () => {
-      lockMs = await watchLocks(copy.databaseUrl, async () => { said = await runToEnd([inRoot('api/dist/src/cli.js'), 'migrate'], { ...cast.environment, NODE_ENV: 'production' }, { name: 'The migration' }); });
+      lockMs = await watchLocks(copy.databaseUrl, async () => {
+        said = await runToEnd(
+          [inRoot('api/dist/src/cli.js'), 'migrate'],
+          { ...cast.environment, NODE_ENV: 'production' },
+          { name: 'The migration' },
+        );
+      });
     });
     const after = await measure(cast, spaceIds, 'after', 180, () => pause(4000));
     judge(before, during, after, lockMs, found);
     found.must(said.startsWith(`${PENDING.length} migrations`), `the migration said: ${said}`);
     const { asked, reviewed, complaints } = judgeMigrations(migrations, path.join(copy.folder, 'migrations'));
-    found.tell(`squawk: ${asked} migrations since launch judged, ${complaints.length} complaints; ${reviewed} from before it are reviewed (they create the database and meet no rows)`);
+    found.tell(
+      `squawk: ${asked} migrations since launch judged, ${complaints.length} complaints; ${reviewed} from before it are reviewed (they create the database and meet no rows)`,
+    );
     found.must(complaints.length === 0, complaints.join('; '));
   },
 };

@@ -3,17 +3,35 @@ import { on } from './ground.ts';
 
 /** Photographs of noise, each another file: nothing in them is quick to encode. */
 export function photographs(count: number, width = 1600, height = 1200): Promise<Buffer[]> {
-  return Promise.all(Array.from({ length: count }, () =>
-    sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg({ quality: 85 }).toBuffer()));
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#808080',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+        .jpeg({ quality: 85 })
+        .toBuffer(),
+    ),
+  );
 }
 
 /** A published space of the demo's owner, who may put any number of photographs into it. */
 export function ownSpace(databaseUrl: string): Promise<{ id: number; url: string }> {
   return on(databaseUrl, async (client) => {
-    await client.query(`update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`);
-    const { rows: [space] } = await client.query<{ id: number; url: string }>(
+    await client.query(
+      `update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`,
+    );
+    const {
+      rows: [space],
+    } = await client.query<{ id: number; url: string }>(
       `select s.id, b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
-       where u.email = 'majitel@prostora.test' and s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`);
+       where u.email = 'majitel@prostora.test' and s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`,
+    );
     if (!space) throw new Error('The demo owner has no published space.');
     return space;
   });

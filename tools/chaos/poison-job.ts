@@ -15,7 +15,9 @@ type Failed = { id: string; job: string; reason: string; attempts: number };
 
 /** The jobs that gave up, as the operator sees them in the console. */
 async function failedJobs(admin: PhotoClient): Promise<Failed[]> {
-  const response = await fetch(`${admin.base}/api/admin/queues/failed?queue=images`, { headers: admin.authorization });
+  const response = await fetch(`${admin.base}/api/admin/queues/failed?queue=images`, {
+    headers: admin.authorization,
+  });
   if (!response.ok) throw new Error(`the console answers ${response.status}`);
   return ((await response.json()) as { items: Failed[] }).items;
 }
@@ -45,17 +47,26 @@ async function judge(cast: Cast, found: Findings): Promise<void> {
   const from = performance.now();
   const since = (): string => ((performance.now() - from) / 1000).toFixed(1);
   await Promise.all(cast.workers.map((worker) => worker.start()));
-  const areReady = await waitUntil(async () => {
-    const photos = await owner.photos(space.url);
-    return ids.every((id) => photos.get(id)?.status === 'ready');
-  }, 90_000, 250);
+  const areReady = await waitUntil(
+    async () => {
+      const photos = await owner.photos(space.url);
+      return ids.every((id) => photos.get(id)?.status === 'ready');
+    },
+    90_000,
+    250,
+  );
   const readyAfter = since();
   const hasFailed = await waitUntil(async () => (await failedJobs(admin)).length > 0, 60_000, 250);
   const [job] = await failedJobs(admin);
   const photo = (await owner.photos(space.url)).get(badId);
-  found.tell(`${ids.length} good jobs ${areReady ? 'done' : 'NOT done'} ${readyAfter} s after the workers' start; the poison gave up after ${job?.attempts ?? '?'} attempts and ${since()} s, is listed in the console (“${job?.reason ?? ''}”), and its photograph is told as ${photo?.status ?? '?'}`);
+  found.tell(
+    `${ids.length} good jobs ${areReady ? 'done' : 'NOT done'} ${readyAfter} s after the workers' start; the poison gave up after ${job?.attempts ?? '?'} attempts and ${since()} s, is listed in the console (“${job?.reason ?? ''}”), and its photograph is told as ${photo?.status ?? '?'}`,
+  );
   found.must(areReady, 'good jobs are held up');
-  found.must(hasFailed && job?.attempts === ATTEMPTS, `the poison was tried ${job?.attempts ?? '?'} times and is ${hasFailed ? '' : 'not '}listed as failed`);
+  found.must(
+    hasFailed && job?.attempts === ATTEMPTS,
+    `the poison was tried ${job?.attempts ?? '?'} times and is ${hasFailed ? '' : 'not '}listed as failed`,
+  );
   found.must(photo?.status === 'failed', `the photograph is told as ${photo?.status ?? 'unknown'}`);
 }
 

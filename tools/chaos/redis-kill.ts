@@ -11,7 +11,11 @@ import { ownSpace, photographs } from './photographs.ts';
 const TIMES = 3;
 
 /** Photographs uploaded one after the other while Redis comes and goes; those that were accepted. */
-async function uploadMeanwhile(owner: PhotoClient, spaceId: number, bodies: readonly Buffer[]): Promise<{ statuses: number[]; ids: number[] }> {
+async function uploadMeanwhile(
+  owner: PhotoClient,
+  spaceId: number,
+  bodies: readonly Buffer[],
+): Promise<{ statuses: number[]; ids: number[] }> {
   const statuses: number[] = [];
   const ids: number[] = [];
   for (const body of bodies) {
@@ -33,19 +37,40 @@ async function killTimes({ redis }: Cast): Promise<void> {
 }
 
 /** Nothing that was acknowledged may be missing: every booking has its mails, every photograph its sizes. */
-async function assertNothingLost(cast: Cast, load: BookingLoad, mails: MailServer, ready: () => Promise<boolean>, found: Findings): Promise<void> {
+async function assertNothingLost(
+  cast: Cast,
+  load: BookingLoad,
+  mails: MailServer,
+  ready: () => Promise<boolean>,
+  found: Findings,
+): Promise<void> {
   const addresses = load.taken.map(({ wish }) => wish.email);
   const from = performance.now();
   const areMade = await waitUntil(ready, 60_000, 500);
-  const areSent = await waitUntil(() => addresses.every((address) => mails.to(address).length > 0), 60_000, 250);
+  const areSent = await waitUntil(
+    () => addresses.every((address) => mails.to(address).length > 0),
+    60_000,
+    250,
+  );
   const seconds = (performance.now() - from) / 1000;
-  const waiting = (): Promise<number> => on(cast.databaseUrl, async (client) => (await client.query<{ n: number }>('select count(*)::int as n from outbox_event where relayed_at is null')).rows[0]?.n ?? -1);
+  const waiting = (): Promise<number> =>
+    on(
+      cast.databaseUrl,
+      async (client) =>
+        (
+          await client.query<{ n: number }>(
+            'select count(*)::int as n from outbox_event where relayed_at is null',
+          )
+        ).rows[0]?.n ?? -1,
+    );
   // What a mail or a photograph has just led to is an event of its own.
   await waitUntil(async () => (await waiting()) === 0, 10_000, 250);
   const untold = await waiting();
   const unsent = addresses.filter((address) => mails.to(address).length === 0).length;
   const twice = mails.received.length - new Set(mails.received.map(({ id }) => id)).size;
-  found.tell(`everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`);
+  found.tell(
+    `everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`,
+  );
   found.must(areMade, 'a photograph that was accepted is not ready');
   found.must(areSent, `${unsent} guests got no mail`);
   found.must(untold === 0, `${untold} events were not relayed`);
@@ -55,7 +80,8 @@ async function assertNothingLost(cast: Cast, load: BookingLoad, mails: MailServe
 export const redisKill: Row = {
   row: 12,
   fault: `kill -9 of Redis under load, ${TIMES} times`,
-  required: 'catalogue and login keep working, bookings and uploads are accepted and enqueued later, nothing is lost',
+  required:
+    'catalogue and login keep working, bookings and uploads are accepted and enqueued later, nothing is lost',
   run: async (ground, found) => {
     const mails = new MailServer(() => 'taken', 0);
     const smtpUrl = await mails.start();
@@ -68,16 +94,27 @@ export const redisKill: Row = {
     const load = new BookingLoad(cast.url, wishesFor(spaceIds, 300, 'redis'), 2);
     const reading = readAll(cast.url, 60, 5);
     const logins = new Watch(() => login(cast.url), 1000);
-    const [uploads] = await Promise.all([uploadMeanwhile(owner, space.id, await photographs(12, 1200, 900)), killTimes(cast)]);
+    const [uploads] = await Promise.all([
+      uploadMeanwhile(owner, space.id, await photographs(12, 1200, 900)),
+      killTimes(cast),
+    ]);
     await Promise.all([load.stop(), logins.stop()]);
     reading.stop();
     const read = await reading.done;
     const failed = read.non2xx + read.errors + read.timeouts;
-    found.tell(`meanwhile: ${read.requests.total} reads, ${failed} failed; ${logins.seen.length} logins, ${logins.seen.filter(({ status }) => status !== 200).length} failed; bookings ${wordsOf(load.statuses())}, slowest ${slowest(load.answers)} ms; uploads ${[...new Set(uploads.statuses)].join(', ')} (${uploads.ids.length} of ${uploads.statuses.length} accepted)`);
+    found.tell(
+      `meanwhile: ${read.requests.total} reads, ${failed} failed; ${logins.seen.length} logins, ${logins.seen.filter(({ status }) => status !== 200).length} failed; bookings ${wordsOf(load.statuses())}, slowest ${slowest(load.answers)} ms; uploads ${[...new Set(uploads.statuses)].join(', ')} (${uploads.ids.length} of ${uploads.statuses.length} accepted)`,
+    );
     found.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
-    found.must(logins.seen.every(({ status }) => status === 200), 'a login failed');
+    found.must(
+      logins.seen.every(({ status }) => status === 200),
+      'a login failed',
+    );
     found.must(load.taken.length === load.answers.length, `bookings ${wordsOf(load.statuses())}`);
-    found.must(uploads.statuses.every((status) => status < 300 || status === 503), `uploads ${uploads.statuses.join(', ')}`);
+    found.must(
+      uploads.statuses.every((status) => status < 300 || status === 503),
+      `uploads ${uploads.statuses.join(', ')}`,
+    );
     found.must(uploads.ids.length > 0, 'no upload was accepted');
     const ready = async (): Promise<boolean> => {
       const photos = await owner.photos(space.url);

@@ -10,7 +10,11 @@ import { ownSpace, photographs } from './photographs.ts';
 const DRAIN_MS = 10_000;
 
 /** Both APIs are replaced, one after the other, twice, while visitors read and book through the proxy. */
-async function restartApis({ url, apis, balancer }: Cast, spaceIds: readonly number[], found: Findings): Promise<void> {
+async function restartApis(
+  { url, apis, balancer }: Cast,
+  spaceIds: readonly number[],
+  found: Findings,
+): Promise<void> {
   const reading = readAll(url, 150, 10);
   const bookings = new BookingLoad(url, wishesFor(spaceIds, 6000, 'rolling'));
   await pause(2000);
@@ -26,11 +30,19 @@ async function restartApis({ url, apis, balancer }: Cast, spaceIds: readonly num
   const [read] = await Promise.all([reading.done, bookings.stop()]);
   const failed = read.non2xx + read.errors + read.timeouts;
   const slowest = Math.max(...ends.map(({ ms }) => ms));
-  found.tell(`${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; bookings ${wordsOf(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`);
+  found.tell(
+    `${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; bookings ${wordsOf(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`,
+  );
   found.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
-  found.must(bookings.taken.length > 0 && bookings.taken.length === bookings.answers.length, `bookings failed: ${wordsOf(bookings.statuses())} (${[...new Set(balancer.broken)].join('; ')})`);
+  found.must(
+    bookings.taken.length > 0 && bookings.taken.length === bookings.answers.length,
+    `bookings failed: ${wordsOf(bookings.statuses())} (${[...new Set(balancer.broken)].join('; ')})`,
+  );
   found.must(slowest <= DRAIN_MS, `a drain took ${slowest} ms`);
-  found.must(ends.every(({ code }) => code === 0), `exit codes ${ends.map(({ code, signal }) => code ?? signal).join(', ')}`);
+  found.must(
+    ends.every(({ code }) => code === 0),
+    `exit codes ${ends.map(({ code, signal }) => code ?? signal).join(', ')}`,
+  );
 }
 
 /** The worker that is making photographs is asked to leave: what it began it finishes or hands back, and the other one does it. */
@@ -39,7 +51,8 @@ async function restartWorkers({ url, workers, databaseUrl }: Cast, found: Findin
   await owner.login('majitel@prostora.test', 'Majitel1234');
   const space = await ownSpace(databaseUrl);
   const ids: number[] = [];
-  for (const body of await photographs(8)) ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
+  for (const body of await photographs(8))
+    ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
   const ends = [];
   for (const worker of workers) {
     await pause(300);
@@ -50,16 +63,26 @@ async function restartWorkers({ url, workers, databaseUrl }: Cast, found: Findin
     const photos = await owner.photos(space.url);
     return ids.map((id) => photos.get(id)?.status);
   };
-  const isDone = await waitUntil(async () => (await statuses()).every((status) => status === 'ready'), 45_000, 250);
-  found.tell(`${ends.length} restarts of a worker in the middle of ${ids.length} photographs: drain at most ${Math.max(...ends.map(({ ms }) => ms))} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}, all ${isDone ? 'ready' : 'NOT ready'}`);
+  const isDone = await waitUntil(
+    async () => (await statuses()).every((status) => status === 'ready'),
+    45_000,
+    250,
+  );
+  found.tell(
+    `${ends.length} restarts of a worker in the middle of ${ids.length} photographs: drain at most ${Math.max(...ends.map(({ ms }) => ms))} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}, all ${isDone ? 'ready' : 'NOT ready'}`,
+  );
   found.must(isDone, `photographs are ${(await statuses()).join(', ')}`);
-  found.must(ends.every(({ code, ms }) => code === 0 && ms <= 15_000), `workers left with ${ends.map(({ code, signal, ms }) => `${code ?? signal} after ${ms} ms`).join(', ')}`);
+  found.must(
+    ends.every(({ code, ms }) => code === 0 && ms <= 15_000),
+    `workers left with ${ends.map(({ code, signal, ms }) => `${code ?? signal} after ${ms} ms`).join(', ')}`,
+  );
 }
 
 export const rollingRestart: Row = {
   row: 17,
   fault: 'SIGTERM during load: rolling restart of two APIs and two workers',
-  required: 'non2xx + errors = 0 (reads and bookings), drain ≤ 10 s, exit code 0; a worker finishes or hands back its job',
+  required:
+    'non2xx + errors = 0 (reads and bookings), drain ≤ 10 s, exit code 0; a worker finishes or hands back its job',
   run: async (ground, found) => {
     const cast = await startCast(ground, '17');
     const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));

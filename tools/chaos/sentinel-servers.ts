@@ -128,7 +128,10 @@ export class SentinelServers {
     ];
     writeFileSync(file, `${rules.join('\n')}\n`);
     const logFile = path.join(this.logFolder, `sentinel-${n}.log`);
-    this.sentinels.push({ port, process: spawnLogged(this.program, [file, '--sentinel'], { cwd: this.folder, logFile }) });
+    this.sentinels.push({
+      port,
+      process: spawnLogged(this.program, [file, '--sentinel'], { cwd: this.folder, logFile }),
+    });
     await this.waitForAnswer(port);
   }
 

@@ -27,8 +27,15 @@ export class FragilePostgres {
 
   async start(): Promise<void> {
     this.server = await startPostgres({
-      dataDir: path.join(this.folder, 'pg'), logFile: path.join(this.logs, `postgres-${String(this.starts += 1).padStart(2, '0')}.log`), ...(this.server && { port: this.server.port }),
-      settings: { max_connections: 200, shared_buffers: '256MB', log_lock_waits: 'on', deadlock_timeout: '1s' },
+      dataDir: path.join(this.folder, 'pg'),
+      logFile: path.join(this.logs, `postgres-${String((this.starts += 1)).padStart(2, '0')}.log`),
+      ...(this.server && { port: this.server.port }),
+      settings: {
+        max_connections: 200,
+        shared_buffers: '256MB',
+        log_lock_waits: 'on',
+        deadlock_timeout: '1s',
+      },
     });
   }
 
@@ -63,7 +70,9 @@ export class FragilePostgres {
     process.kill(pid, 'SIGSTOP');
     const family = familyOf(pid);
     signalAll(family, 'SIGSTOP');
-    return () => { signalAll(family, 'SIGCONT'); };
+    return () => {
+      signalAll(family, 'SIGCONT');
+    };
   }
 
   stop(): Promise<void> {
@@ -71,7 +80,10 @@ export class FragilePostgres {
   }
 }
 
-type RedisOptions = { args?: readonly string[]; /** Without it nothing is kept of what it says. */ logFile?: string };
+type RedisOptions = {
+  args?: readonly string[];
+  /** Without it nothing is kept of what it says. */ logFile?: string;
+};
 
 /** A Redis as docs/operations.md wants it (append-only file, noeviction) that is killed, frozen and started again on its data. */
 export class FragileRedis {
@@ -94,9 +106,26 @@ export class FragileRedis {
   async start(): Promise<void> {
     this.port ||= await freePort();
     mkdirSync(this.folder, { recursive: true });
-    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', '', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...(this.options.args ?? [])];
+    const args = [
+      '--port',
+      String(this.port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      this.folder,
+      '--save',
+      '',
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+      '--daemonize',
+      'no',
+      ...(this.options.args ?? []),
+    ];
     this.child = spawnLogged(this.program, args, { cwd: this.folder, logFile: this.options.logFile });
-    if (!(await waitUntil(() => answers(this.port), 10_000))) throw new Problem(`${this.program} did not start on port ${this.port}.`);
+    if (!(await waitUntil(() => answers(this.port), 10_000)))
+      throw new Problem(`${this.program} did not start on port ${this.port}.`);
   }
 
   kill(): Promise<void> {
@@ -105,7 +134,9 @@ export class FragileRedis {
 
   freeze(): () => void {
     this.child?.kill('SIGSTOP');
-    return () => { this.child?.kill('SIGCONT'); };
+    return () => {
+      this.child?.kill('SIGCONT');
+    };
   }
 
   async stop(): Promise<void> {

@@ -13,7 +13,14 @@ const SLOW_P99_MS = 5000;
 type Measured = { p50: number; p99: number; load: BookingLoad; reads: number; failedReads: number };
 
 /** Bookings and reads for so many seconds, while something is done to the network. */
-async function measure(cast: Cast, spaceIds: readonly number[], name: string, firstDay: number, ms: number, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<Measured> {
+async function measure(
+  cast: Cast,
+  spaceIds: readonly number[],
+  name: string,
+  firstDay: number,
+  ms: number,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<Measured> {
   const load = new BookingLoad(cast.url, wishesFor(spaceIds, 3000, name, firstDay), 4);
   const reading = readAll(cast.url, 120, 4);
   await Promise.all([pause(ms), meanwhile()]);
@@ -21,20 +28,31 @@ async function measure(cast: Cast, spaceIds: readonly number[], name: string, fi
   reading.stop();
   const read = await reading.done;
   const times = load.answers.map(({ tookMs }) => tookMs);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), load, reads: read.requests.total, failedReads: read.non2xx + read.errors + read.timeouts };
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    load,
+    reads: read.requests.total,
+    failedReads: read.non2xx + read.errors + read.timeouts,
+  };
 }
 
 const tellOf = (what: string, { p50, p99, load, reads, failedReads }: Measured): string =>
   `${what}: bookings ${wordsOf(load.statuses())}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest(load.answers)} ms; ${reads} reads, ${failedReads} failed`;
 
-const allTaken = ({ load }: Measured): boolean => load.answers.length > 0 && load.taken.length === load.answers.length;
+const allTaken = ({ load }: Measured): boolean =>
+  load.answers.length > 0 && load.taken.length === load.answers.length;
 
 /** What the processes hold open in the database, and how much of it is stuck in a transaction. */
-const connectionsTo = (databaseUrl: string): Promise<{ all: number; stuck: number }> => on(databaseUrl, async (client) => {
-  const { rows: [row] } = await client.query<{ all: number; stuck: number }>(
-    `select count(*)::int as all, count(*) filter (where state like 'idle in transaction%' and now() - state_change > interval '3 seconds')::int as stuck from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
-  return row ?? { all: -1, stuck: -1 };
-});
+const connectionsTo = (databaseUrl: string): Promise<{ all: number; stuck: number }> =>
+  on(databaseUrl, async (client) => {
+    const {
+      rows: [row],
+    } = await client.query<{ all: number; stuck: number }>(
+      `select count(*)::int as all, count(*) filter (where state like 'idle in transaction%' and now() - state_change > interval '3 seconds')::int as stuck from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return row ?? { all: -1, stuck: -1 };
+  });
 
 async function cutOften(network: SlowNetwork): Promise<void> {
   for (let cut = 0; cut < CUTS; cut += 1) {
@@ -46,8 +64,11 @@ async function cutOften(network: SlowNetwork): Promise<void> {
 async function judge(ground: Ground, found: Findings): Promise<void> {
   const network = new SlowNetwork(ground.postgres.port);
   const port = await network.start();
-  ground.onEnd(() => { network.stop(); });
-  const detour = (url: string): Promise<string> => Promise.resolve(Object.assign(new URL(url), { port: String(port) }).toString());
+  ground.onEnd(() => {
+    network.stop();
+  });
+  const detour = (url: string): Promise<string> =>
+    Promise.resolve(Object.assign(new URL(url), { port: String(port) }).toString());
   const cast = await startCast(ground, '15', { workers: 1, detour });
   const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
   const before = await measure(cast, spaceIds, 'fast', 40, 5000);
@@ -63,19 +84,29 @@ async function judge(ground: Ground, found: Findings): Promise<void> {
   found.tell(tellOf('before', before));
   found.tell(tellOf(`${EACH_WAY_MS} ms each way`, slow));
   found.tell(tellOf(`all connections reset ${CUTS} times`, cut));
-  found.tell(`${tellOf('after', after)}; connections ${limit} before, ${all} after, ${stuck} stuck in a transaction`);
+  found.tell(
+    `${tellOf('after', after)}; connections ${limit} before, ${all} after, ${stuck} stuck in a transaction`,
+  );
   found.must([before, slow, after].every(allTaken), 'a booking failed without a reset');
   found.must(slow.p99 <= SLOW_P99_MS, `p99 over the slow network is ${slow.p99} ms`);
   found.must(isHonest(cut.load.statuses()), `resets were answered with ${wordsOf(cut.load.statuses())}`);
-  found.must([before, slow, cut, after].every(({ failedReads }) => failedReads === 0), 'reads of the catalogue failed');
-  found.must(after.p99 <= Math.max(1000, 3 * before.p99), `p99 afterwards is ${after.p99} ms, before it was ${before.p99} ms`);
+  found.must(
+    [before, slow, cut, after].every(({ failedReads }) => failedReads === 0),
+    'reads of the catalogue failed',
+  );
+  found.must(
+    after.p99 <= Math.max(1000, 3 * before.p99),
+    `p99 afterwards is ${after.p99} ms, before it was ${before.p99} ms`,
+  );
   found.must(stuck === 0 && all <= limit + 20, `${all} connections, ${stuck} of them stuck`);
-  for (const { load } of [before, slow, cut, after]) found.must((await load.lost(cast.databaseUrl)) === 0, 'acknowledged bookings are lost');
+  for (const { load } of [before, slow, cut, after])
+    found.must((await load.lost(cast.databaseUrl)) === 0, 'acknowledged bookings are lost');
 }
 
 export const slowDatabase: Row = {
   row: 15,
   fault: `the network to the database is slow (${2 * EACH_WAY_MS} ms a round trip), then resets connections`,
-  required: 'p99 bounded, nothing but 201 and 503, nothing acknowledged lost, no connection leaked, as before afterwards',
+  required:
+    'p99 bounded, nothing but 201 and 503, nothing acknowledged lost, no connection leaked, as before afterwards',
   run: judge,
 };

@@ -17,7 +17,9 @@ export class SlowNetwork {
 
   async start(): Promise<number> {
     const listening = this.server.listen(0, '127.0.0.1');
-    await new Promise((resolve) => { listening.once('listening', resolve); });
+    await new Promise((resolve) => {
+      listening.once('listening', resolve);
+    });
     return (listening.address() as AddressInfo).port;
   }
 
@@ -43,10 +45,25 @@ export class SlowNetwork {
       last = Math.max(last, performance.now() + this.delayMs);
       setTimeout(act, Math.max(0, last - performance.now()));
     };
-    from.setNoDelay(true).on('data', (piece) => { later(() => { to.write(piece); }); }).on('end', () => { later(() => { to.end(); }); });
-    from.on('error', () => undefined).once('close', () => {
-      this.sockets.delete(from);
-      later(() => { to.destroy(); });
-    });
+    from
+      .setNoDelay(true)
+      .on('data', (piece) => {
+        later(() => {
+          to.write(piece);
+        });
+      })
+      .on('end', () => {
+        later(() => {
+          to.end();
+        });
+      });
+    from
+      .on('error', () => undefined)
+      .once('close', () => {
+        this.sockets.delete(from);
+        later(() => {
+          to.destroy();
+        });
+      });
   }
 }

@@ -15,7 +15,13 @@ import { ownSpace, photographs } from './photographs.ts';
 /** Of each batch both workers are killed once. */
 const [BATCHES, BATCH] = [5, 5];
 
-type Making = { makePhoto: (body: Buffer, effort: number) => Promise<{ sizes: { width: number; extension: string; body: Uint8Array }[] }>; USUAL_EFFORT: number };
+type Making = {
+  makePhoto: (
+    body: Buffer,
+    effort: number,
+  ) => Promise<{ sizes: { width: number; extension: string; body: Uint8Array }[] }>;
+  USUAL_EFFORT: number;
+};
 
 /** The worker dies together with what it started, as the system does it. */
 async function killWhole(worker: MortalProcess): Promise<void> {
@@ -25,8 +31,14 @@ async function killWhole(worker: MortalProcess): Promise<void> {
 }
 
 /** What the photographs have become: ready, with the very bytes an undisturbed run makes, one record each, nothing half beside them. */
-async function assertWhole({ media, databaseUrl }: Cast, bodies: readonly Buffer[], found: Findings): Promise<void> {
-  const { makePhoto, USUAL_EFFORT } = (await import(pathToFileURL(inRoot('api/dist/src/modules/media/photo-making.js')).href)) as Making;
+async function assertWhole(
+  { media, databaseUrl }: Cast,
+  bodies: readonly Buffer[],
+  found: Findings,
+): Promise<void> {
+  const { makePhoto, USUAL_EFFORT } = (await import(
+    pathToFileURL(inRoot('api/dist/src/modules/media/photo-making.js')).href
+  )) as Making;
   const files = new Map(storedFiles(media).map((file) => [path.basename(file), file]));
   let compared = 0;
   let different = 0;
@@ -37,11 +49,18 @@ async function assertWhole({ media, databaseUrl }: Cast, bodies: readonly Buffer
       compared += 1;
       if (!file || !readFileSync(file).equals(Buffer.from(bytes))) different += 1;
     }
-    const rows = await on(databaseUrl, async (client) => (await client.query('select 1 from media_image where content_hash = $1', [hash])).rowCount);
+    const rows = await on(
+      databaseUrl,
+      async (client) =>
+        (await client.query('select 1 from media_image where content_hash = $1', [hash])).rowCount,
+    );
     found.must(rows === 1, `a photograph has ${rows} records`);
   }
   found.tell(`${compared} stored files compared with an undisturbed run, ${different} differ or are missing`);
-  found.must(compared >= bodies.length && different === 0, `${different} of ${compared} files are not what they should be`);
+  found.must(
+    compared >= bodies.length && different === 0,
+    `${different} of ${compared} files are not what they should be`,
+  );
 }
 
 /** Ten kills at random moments, two in each batch, so that no job loses its worker more often than it must bear; the other worker, and the same one started again, take up what was begun. */
@@ -56,7 +75,8 @@ async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
   let isDone = true;
   let slowestMs = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    for (const body of bodies.slice(batch * BATCH, (batch + 1) * BATCH)) ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
+    for (const body of bodies.slice(batch * BATCH, (batch + 1) * BATCH))
+      ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
     for (const worker of cast.workers) {
       await pause(200 + Math.random() * 800);
       if (familyOf(worker.pid ?? 0).length > 1) inTheMiddle += 1;
@@ -64,13 +84,19 @@ async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
       await worker.start();
     }
     const from = performance.now();
-    isDone &&= await waitUntil(async () => {
-      const photos = await owner.photos(space.url);
-      return ids.every((id) => photos.get(id)?.status === 'ready');
-    }, 60_000, 250);
+    isDone &&= await waitUntil(
+      async () => {
+        const photos = await owner.photos(space.url);
+        return ids.every((id) => photos.get(id)?.status === 'ready');
+      },
+      60_000,
+      250,
+    );
     slowestMs = Math.max(slowestMs, performance.now() - from);
   }
-  found.tell(`${BATCHES * cast.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`);
+  found.tell(
+    `${BATCHES * cast.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`,
+  );
   found.must(isDone, 'a photograph did not become ready');
   await assertWhole(cast, bodies, found);
 }
@@ -92,15 +118,22 @@ async function killTwice(ground: Ground, found: Findings): Promise<void> {
     await killWhole(worker);
     await worker.start();
   }
-  const isDone = await waitUntil(async () => (await owner.photos(space.url)).get(id)?.status === 'ready', 90_000, 500);
-  found.tell(`with production's patience (a lock lasts 30 s) a job that lost its worker ${kills} times was ${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`);
+  const isDone = await waitUntil(
+    async () => (await owner.photos(space.url)).get(id)?.status === 'ready',
+    90_000,
+    500,
+  );
+  found.tell(
+    `with production's patience (a lock lasts 30 s) a job that lost its worker ${kills} times was ${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`,
+  );
   found.must(isDone && kills === 2, `after ${kills} kills the photograph is ${isDone ? '' : 'not '}ready`);
 }
 
 export const workerKill: Row = {
   row: 11,
   fault: `kill -9 of a worker in the middle of photographs, ${2 * BATCHES} random moments`,
-  required: 'the job is run again, also after two kills; no half file, no second record, the same bytes as undisturbed',
+  required:
+    'the job is run again, also after two kills; no half file, no second record, the same bytes as undisturbed',
   run: async (ground, found) => {
     await killManyTimes(ground, found);
     await ground.endRow();

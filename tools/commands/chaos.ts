@@ -16,19 +16,26 @@ await lifetime.run(async () => {
   await step('build', async () => [await buildStale(), null]);
   const ground = new Ground();
   lifetime.onStop(() => ground.end());
-  await step('ground', async () => [`PostgreSQL and the demo, ${availableParallelism()} cores`, await ground.prepare()]);
+  await step('ground', async () => [
+    `PostgreSQL and the demo, ${availableParallelism()} cores`,
+    await ground.prepare(),
+  ]);
   const judged: Judged[] = [];
   for (const row of chosen) judged.push(await judge(row, ground));
   say(`\n${table(judged)}\n`);
   const missed = judged.filter(({ found }) => found.missed.length > 0).map(({ row }) => row.row);
-  await lifetime.end(missed.length === 0 ? 0 : 1, missed.length === 0 ? 'Every row is held.' : `Missed: ${missed.join(', ')}.`);
+  await lifetime.end(
+    missed.length === 0 ? 0 : 1,
+    missed.length === 0 ? 'Every row is held.' : `Missed: ${missed.join(', ')}.`,
+  );
 });
 
 /** All rows, or those whose numbers were given. */
 function wanted(args: readonly string[]): readonly Row[] {
   const numbers = args.filter((each) => each !== '--').map(Number);
   const unknown = numbers.find((number) => !rows.some(({ row }) => row === number));
-  if (unknown !== undefined) throw new Problem(`There is no such row: known are ${rows.map(({ row }) => row).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Problem(`There is no such row: known are ${rows.map(({ row }) => row).join(', ')}.`);
   return numbers.length === 0 ? rows : rows.filter(({ row }) => numbers.includes(row));
 }
 
@@ -39,10 +46,15 @@ async function judge(row: Row, ground: Ground): Promise<Judged> {
   let late: NodeJS.Timeout | undefined;
   try {
     const limit = row.limitMs ?? ROW_LIMIT_MS;
-    const tooLate = new Promise<never>((_resolve, reject) => { late = setTimeout(() => { reject(new Error(`not finished after ${limit / 1000} s`)); }, limit); });
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      late = setTimeout(() => {
+        reject(new Error(`not finished after ${limit / 1000} s`));
+      }, limit);
+    });
     await Promise.race([row.run(ground, found), tooLate]);
   } catch (error) {
-    if (!lifetime.isStopping) found.must(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (!lifetime.isStopping)
+      found.must(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   clearTimeout(late);
   await ground.endRow();

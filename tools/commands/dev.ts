@@ -30,7 +30,11 @@ await lifetime.run(async () => {
     return [opened.words, opened];
   });
   const env = await serviceEnvironment({ host, port: ports.api, publicUrl }, database.url);
-  await prepareData(database, withoutCatcher(env), decideDemo(database, publicUrl, process.argv.includes('--demo')));
+  await prepareData(
+    database,
+    withoutCatcher(env),
+    decideDemo(database, publicUrl, process.argv.includes('--demo')),
+  );
   const services = [
     service('api', [...apiFlags, inRoot('api/dist/src/main.js')], env),
     service('worker', [...workerFlags, inRoot('api/dist/src/worker.js')], withoutCatcher(env)),
@@ -41,7 +45,9 @@ await lifetime.run(async () => {
   }
   watchApi(services);
   for (const name of ['web-public', 'web-admin', 'shell'] as const) await startVite(name);
-  say(`\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it. Ctrl-C stops everything.\n`);
+  say(
+    `\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it. Ctrl-C stops everything.\n`,
+  );
 });
 
 function service(name: string, args: string[], env: Record<string, string>, cwd?: string): Child {
@@ -60,7 +66,12 @@ function service(name: string, args: string[], env: Record<string, string>, cwd?
 
 async function startVite(name: 'shell' | 'web-public' | 'web-admin'): Promise<void> {
   const folder = name === 'shell' ? 'web-shell' : name;
-  const child = service(name, [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false', '--logLevel', 'warn'], {}, inRoot(folder));
+  const child = service(
+    name,
+    [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false', '--logLevel', 'warn'],
+    {},
+    inRoot(folder),
+  );
   lifetime.onStop(() => child.stop(5_000));
   await child.start();
 }
@@ -84,7 +95,9 @@ function watchApi(services: readonly Child[]): void {
     timer = setTimeout(() => void rebuild(changed, services), 150);
   };
   for (const folder of compiledFolders.filter((each) => existsSync(inRoot('api', each)))) {
-    const watcher = watch(inRoot('api', folder), { recursive: true }, (_event, name) => note(name ? path.join(folder, name) : null));
+    const watcher = watch(inRoot('api', folder), { recursive: true }, (_event, name) =>
+      note(name ? path.join(folder, name) : null),
+    );
     lifetime.onStop(() => watcher.close());
   }
   const libraries = watch(inRoot('libs'), { recursive: true }, () => note(null));
@@ -98,12 +111,15 @@ function rebuild(changed: Set<string>, services: readonly Child[]): Promise<void
   changed.clear();
   rebuilding = rebuilding.then(async () => {
     try {
-      for (const file of files) await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));
+      for (const file of files)
+        await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));
     } catch (error) {
       return say(`[api] ${error instanceof Error ? error.message : String(error)}`);
     }
     if (lifetime.isStopping) return;
-    say(`[api] ${files.length > 0 ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? '…' : ''} changed` : 'a library changed'}, restarting`);
+    say(
+      `[api] ${files.length > 0 ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? '…' : ''} changed` : 'a library changed'}, restarting`,
+    );
     await Promise.all(services.map((each) => each.stop(5_000)));
     for (const each of services) await startSoftly(each);
   });

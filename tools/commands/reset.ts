@@ -10,11 +10,17 @@ import { say } from '../processes/steps.ts';
 
 await new Lifetime().run(async () => {
   const other = runningInstance();
-  if (other) throw new Problem(`Prostora runs at ${other.address} (process ${other.pid}): stop it before clearing its data.`);
+  if (other)
+    throw new Problem(
+      `Prostora runs at ${other.address} (process ${other.pid}): stop it before clearing its data.`,
+    );
   if (!lstatSync(dataDir, { throwIfNoEntry: false })) return say('There are no data to clear.');
   const cluster = path.join(realpathSync(dataDir), 'pg');
-  await clearLeftOver(lstatSync(inData('pg'), { throwIfNoEntry: false }) ? realpathSync(inData('pg')) : cluster);
-  for (const staged of [stagedFor(cluster), stagedFor(realpathSync(root))]) rmSync(staged, { recursive: true, force: true });
+  await clearLeftOver(
+    lstatSync(inData('pg'), { throwIfNoEntry: false }) ? realpathSync(inData('pg')) : cluster,
+  );
+  for (const staged of [stagedFor(cluster), stagedFor(realpathSync(root))])
+    rmSync(staged, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
   say(`Cleared ${dataDir}; the next start begins with the demo data.`);
 });

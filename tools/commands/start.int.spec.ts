@@ -13,12 +13,26 @@ type Run = { process: ChildProcess; port: number; output(): string; ended: Promi
 let copy: Awaited<ReturnType<typeof seededCopy>>;
 
 /** `npm start` on a seeded database of the test server and a data folder of its own. */
-async function start(given: Readonly<Record<string, string>> = {}, options: readonly string[] = ['--demo']): Promise<Run> {
+async function start(
+  given: Readonly<Record<string, string>> = {},
+  options: readonly string[] = ['--demo'],
+): Promise<Run> {
   const port = Number(given['PORT'] ?? (await freePort()));
   const env = {
-    ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', DATABASE_URL: copy.database.url, DATA_DIR: copy.folder, STORAGE_DIR: path.join(copy.folder, 'media'), RATE_LIMITS: 'off', PORT: String(port), ...given,
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_ENV: 'development',
+    DATABASE_URL: copy.database.url,
+    DATA_DIR: copy.folder,
+    STORAGE_DIR: path.join(copy.folder, 'media'),
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+    ...given,
   };
-  const child = spawn(process.execPath, [inRoot('tools/start.mjs'), ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [inRoot('tools/start.mjs'), ...options], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
@@ -27,7 +41,10 @@ async function start(given: Readonly<Record<string, string>> = {}, options: read
 }
 
 async function ready(run: Run, timeoutMs = 50_000): Promise<void> {
-  const isReady = await waitUntil(() => run.output().includes('Ready in') || run.process.exitCode !== null, timeoutMs);
+  const isReady = await waitUntil(
+    () => run.output().includes('Ready in') || run.process.exitCode !== null,
+    timeoutMs,
+  );
   if (!isReady || run.process.exitCode !== null) throw new Error(run.output());
 }
 
@@ -41,7 +58,10 @@ async function answers(port: number, page = '/api/health/ready'): Promise<boolea
 
 /** The process that listens on a port, from Linux's own tables. */
 const apiOf = (run: Run): number => {
-  const children = readFileSync(`/proc/${run.process.pid}/task/${run.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const children = readFileSync(`/proc/${run.process.pid}/task/${run.process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
   return children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js')) ?? 0;
 };
 
@@ -72,7 +92,9 @@ describe('npm start', () => {
     const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
     expect(output).not.toContain('Admin1234');
     expect(output).toContain('No demo data.');
-    expect(output).toMatch(/prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u);
+    expect(output).toMatch(
+      /prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u,
+    );
     run.process.kill('SIGTERM');
     expect(await run.ended).toBe(0);
   }, 120_000);
@@ -88,7 +110,9 @@ describe('npm start', () => {
     const run = await start();
     await ready(run);
     process.kill(apiOf(run), 'SIGKILL');
-    expect(await waitUntil(() => run.output().includes('api was ended by SIGKILL, starting it again'), 5_000)).toBe(true);
+    expect(
+      await waitUntil(() => run.output().includes('api was ended by SIGKILL, starting it again'), 5_000),
+    ).toBe(true);
     expect(await waitUntil(() => answers(run.port), 15_000)).toBe(true);
     run.process.kill('SIGINT');
     expect(await run.ended).toBe(0);
@@ -113,7 +137,9 @@ describe('npm start', () => {
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Prostora already runs at http://localhost:${run.port}`);
-    const reset = spawn(process.execPath, [inRoot('tools/reset.mjs')], { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder } });
+    const reset = spawn(process.execPath, [inRoot('tools/reset.mjs')], {
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder },
+    });
     expect(await new Promise((resolve) => reset.once('exit', resolve))).toBe(1);
     run.process.kill('SIGTERM');
     await run.ended;
@@ -122,12 +148,26 @@ describe('npm start', () => {
   it.each([
     ['a busy port', (port: number) => ({ PORT: String(port) }), /Port \d+ is used by another program/],
     ['a port that is no number', () => ({ PORT: 'many' }), /PORT must be a number/],
-    ['a database that does not answer', () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }), /named by DATABASE_URL, cannot be used/],
-    ['demo data on a public address', () => ({ PUBLIC_URL: 'https://prostory.example' }), /Demo data are not added where others reach the site/],
-    ['a data folder that is a file', () => ({ DATA_DIR: inRoot('package.json') }), /package\.json is a file where a folder is needed/],
+    [
+      'a database that does not answer',
+      () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }),
+      /named by DATABASE_URL, cannot be used/,
+    ],
+    [
+      'demo data on a public address',
+      () => ({ PUBLIC_URL: 'https://prostory.example' }),
+      /Demo data are not added where others reach the site/,
+    ],
+    [
+      'a data folder that is a file',
+      () => ({ DATA_DIR: inRoot('package.json') }),
+      /package\.json is a file where a folder is needed/,
+    ],
   ])('answers %s with one sentence and code 1', async (_case, given, sentence) => {
     const other: Server = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    );
     const run = await start(given(port));
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(sentence);

@@ -8,7 +8,13 @@ import { Lifetime } from '../processes/lifetime.ts';
 import { apiFlags, describeDataPath, inRoot, workerFlags } from '../processes/places.ts';
 import { createOperator, decideDemo, prepareData } from '../processes/prepare.ts';
 import { Problem } from '../processes/problem.ts';
-import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
+import {
+  readDotEnv,
+  serviceEnvironment,
+  siteAddress,
+  withoutCatcher,
+  type Address,
+} from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
 
 const DEMO_ACCOUNTS = `
@@ -36,7 +42,8 @@ await lifetime.run(async () => {
   const env = await serviceEnvironment(address, database.url);
   const withDemo = decideDemo(database, address.publicUrl, asked.demo);
   await prepareData(database, withoutCatcher(env), withDemo);
-  const invitation = asked.operator === undefined ? '' : await createOperator(asked.operator, withoutCatcher(env));
+  const invitation =
+    asked.operator === undefined ? '' : await createOperator(asked.operator, withoutCatcher(env));
   await startServices(env);
   welcome(address, env, withDemo);
   if (invitation !== '') say(`  ${invitation.trim().replaceAll('\n', '\n  ')}\n`);
@@ -53,7 +60,11 @@ function parseOptions(): { demo: boolean; operator: string | undefined } {
 }
 
 async function startServices(env: Record<string, string>): Promise<void> {
-  const api = service('api', 'main.js', env, () => answers(`http://${env['HOST'] === '0.0.0.0' ? '127.0.0.1' : env['HOST']}:${env['PORT']}/api/health/ready`));
+  const api = service('api', 'main.js', env, () =>
+    answers(
+      `http://${env['HOST'] === '0.0.0.0' ? '127.0.0.1' : env['HOST']}:${env['PORT']}/api/health/ready`,
+    ),
+  );
   const worker = service('worker', 'worker.js', withoutCatcher(env));
   for (const child of [api, worker]) lifetime.onStop(() => child.stop());
   // The API catches the mail that the worker sends.
@@ -64,7 +75,12 @@ async function startServices(env: Record<string, string>): Promise<void> {
   });
 }
 
-function service(name: string, script: string, env: Record<string, string>, ready?: () => Promise<boolean>): Child {
+function service(
+  name: string,
+  script: string,
+  env: Record<string, string>,
+  ready?: () => Promise<boolean>,
+): Child {
   return new Child({
     name,
     args: [...(name === 'api' ? apiFlags : workerFlags), inRoot('api/dist/src', script)],
@@ -90,7 +106,9 @@ function welcome({ publicUrl }: Address, env: Record<string, string>, withDemo: 
   const rows: [string, string][] = [
     ['Site', publicUrl],
     ['Administration', `${publicUrl}/admin-prostory`],
-    ...(env['NODE_ENV'] === 'production' && env['API_DOCS'] !== 'on' ? [] : [['API (Swagger)', `${publicUrl}/api/docs`] as [string, string]]),
+    ...(env['NODE_ENV'] === 'production' && env['API_DOCS'] !== 'on'
+      ? []
+      : [['API (Swagger)', `${publicUrl}/api/docs`] as [string, string]]),
     ...(env['MAIL_CATCHER_PORT'] ? [['Caught mail', `${publicUrl}/dev/mail`] as [string, string]] : []),
     ['Logs', describeDataPath('logs')],
   ];

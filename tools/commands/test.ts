@@ -43,9 +43,12 @@ type Wanted = { suites: readonly SuiteName[]; withChecks: boolean; jestArgs: str
 function wanted(args: readonly string[]): Wanted {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   const jestArgs = args.includes('--') ? args.slice(args.indexOf('--') + 1) : [];
-  const only = own.includes('--only') ? own.slice(own.indexOf('--only') + 1).filter((each) => !each.startsWith('--')) : [];
+  const only = own.includes('--only')
+    ? own.slice(own.indexOf('--only') + 1).filter((each) => !each.startsWith('--'))
+    : [];
   const unknown = only.find((each) => !suiteNames.includes(each as SuiteName));
-  if (unknown !== undefined) throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
   const suites = only.length > 0 ? suiteNames.filter((name) => only.includes(name)) : suiteNames;
   return { suites, withChecks: own.includes('--check') || only.length === 0, jestArgs };
 }
@@ -54,8 +57,14 @@ async function prepare(suites: readonly SuiteName[]): Promise<Record<string, str
   const needsServers = suites.some((suite) => suite !== 'unit' && suite !== 'web');
   if (!needsServers) return {};
   await step('build', async () => [await buildStale(), null]);
-  const { chromium, redis: program } = programs({ chromium: suites.includes('browser'), pgBouncer: suites.includes('e2e') });
-  if (suites.includes('browser') && !chromium) throw new Problem('The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.');
+  const { chromium, redis: program } = programs({
+    chromium: suites.includes('browser'),
+    pgBouncer: suites.includes('e2e'),
+  });
+  if (suites.includes('browser') && !chromium)
+    throw new Problem(
+      'The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   const database = await step('PostgreSQL', async () => {
     const started = await startTestDatabase();
     lifetime.onStop(() => started.stop());
@@ -63,8 +72,13 @@ async function prepare(suites: readonly SuiteName[]): Promise<Record<string, str
   });
   const redis = await startRedis(program);
   if (redis) lifetime.onStop(() => redis.stop());
-  else say('  !!  Redis is missing: what needs it is skipped. Install redis-server or set REDIS_URL to run it.');
-  return { TEST_DATABASE_ADMIN_URL: database.url, ...(redis ? { TEST_REDIS_URL: redis.url } : {}), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  else
+    say('  !!  Redis is missing: what needs it is skipped. Install redis-server or set REDIS_URL to run it.');
+  return {
+    TEST_DATABASE_ADMIN_URL: database.url,
+    ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
 }
 
 /** A check counts as one test. */

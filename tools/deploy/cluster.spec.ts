@@ -18,7 +18,9 @@ describe('the examples of deploy/cluster', () => {
     const config = read('haproxy.cfg');
     expect(config).toMatch(/^ +timeout client 1h$/mu);
     expect(config).toMatch(/^ +timeout server 1h$/mu);
-    expect(config).toMatch(/listen primary[^]*?bind \*:5000[^]*?uri \/primary[^]*?on-marked-down shutdown-sessions/u);
+    expect(config).toMatch(
+      /listen primary[^]*?bind \*:5000[^]*?uri \/primary[^]*?on-marked-down shutdown-sessions/u,
+    );
   });
 
   it('Patroni acknowledges a commit once a replica has it', () => {
@@ -28,7 +30,9 @@ describe('the examples of deploy/cluster', () => {
   });
 
   it('HAProxy itself accepts its file where it is installed', () => {
-    const { error, status, stderr } = spawnSync('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { encoding: 'utf8' });
+    const { error, status, stderr } = spawnSync('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], {
+      encoding: 'utf8',
+    });
     if (error) process.stderr.write('WARNING: haproxy is not on the PATH; its file is not checked by it.\n');
     else expect([status, stderr]).toEqual([0, expect.any(String)]);
   });

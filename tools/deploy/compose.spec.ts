@@ -19,7 +19,11 @@ type Service = {
   deploy?: { replicas: number };
   healthcheck?: object;
 };
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
+type Compose = {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+};
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
@@ -27,33 +31,50 @@ const ours = services.filter(([, service]) => service.build !== undefined);
 
 /** `${NAME:-default}` and `${NAME:?message}` as Compose would fill them in, with a long random value for what must be given. */
 const filled = (text: string): string =>
-  text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\?[^}]*\}/g, 'b5d1f0a7c3e94f6fa2b8d7e6c1a09f34b5d1f0a7c3e9');
+  text
+    .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+    .replaceAll(/\$\{\w+:\?[^}]*\}/g, 'b5d1f0a7c3e94f6fa2b8d7e6c1a09f34b5d1f0a7c3e9');
 
 describe('docker-compose.yml', () => {
   it('describes two APIs and two workers behind a proxy, with database, queue, storage and mail', () => {
-    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['postgres', 'redis', 's3', 'mail', 'api', 'worker', 'proxy']));
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['postgres', 'redis', 's3', 'mail', 'api', 'worker', 'proxy']),
+    );
     expect(compose.services['api']?.deploy?.replicas).toBe(2);
     expect(compose.services['worker']?.deploy?.replicas).toBe(2);
   });
 
-  it.each(ours)('gives %s only variables the configuration knows, with values it accepts in production', (_name, service) => {
-    const known = new Set([...envExample().matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-    const environment = service.environment ?? {};
-    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
-    const config = parseConfig(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])));
-    expect(config.NODE_ENV).toBe('production');
-    expect(config.REDIS_URL).toBeDefined();
-    expect(config.S3_BUCKET).toBeDefined();
-  });
+  it.each(ours)(
+    'gives %s only variables the configuration knows, with values it accepts in production',
+    (_name, service) => {
+      const known = new Set(
+        [...envExample().matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+      );
+      const environment = service.environment ?? {};
+      expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+      const config = parseConfig(
+        Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])),
+      );
+      expect(config.NODE_ENV).toBe('production');
+      expect(config.REDIS_URL).toBeDefined();
+      expect(config.S3_BUCKET).toBeDefined();
+    },
+  );
 
   it.each(ours)('starts %s with an entry point that exists', (_name, service) => {
-    const scripts = [...[service.command ?? []].flat().join(' ').matchAll(/api\/dist\/(src\/\w+)\.js/g)].map(([, name]) => `api/${name}.ts`);
+    const scripts = [
+      ...[service.command ?? []]
+        .flat()
+        .join(' ')
+        .matchAll(/api\/dist\/(src\/\w+)\.js/g),
+    ].map(([, name]) => `api/${name}.ts`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
   it('names hosts in addresses that are services', () => {
-    const hosts = ours.flatMap(([, service]) => Object.values(service.environment ?? {}))
+    const hosts = ours
+      .flatMap(([, service]) => Object.values(service.environment ?? {}))
       .map(filled)
       .filter((value) => /^[a-z0-9]+:\/\//.test(value))
       .map((value) => new URL(value).hostname)
@@ -85,7 +106,9 @@ describe('docker-compose.yml', () => {
 
 describe('a deployment', () => {
   const images = [
-    ...services.filter(([, service]) => service.build === undefined).map(([, service]) => service.image ?? ''),
+    ...services
+      .filter(([, service]) => service.build === undefined)
+      .map(([, service]) => service.image ?? ''),
     ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image ?? ''),
   ];
 
@@ -108,16 +131,21 @@ describe('a deployment', () => {
 
 describe('the image', () => {
   it('copies only what exists or is built', () => {
-    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) => sources?.split(' ') ?? []);
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, sources]) => sources?.split(' ') ?? [],
+    );
     expect(copied.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
   });
 });
 
 describe('the examples for nginx', () => {
   it('limit connections of one client, and resolve names of the upstream only where Compose names them', () => {
-    expect(read('deploy/nginx-site.conf')).toMatch(/limit_conn_zone \$binary_remote_addr[\s\S]+limit_conn clients \d+;/u);
+    expect(read('deploy/nginx-site.conf')).toMatch(
+      /limit_conn_zone \$binary_remote_addr[\s\S]+limit_conn clients \d+;/u,
+    );
     expect(read('deploy/nginx-host.conf')).not.toMatch(/\bresolve\b/u);
-    for (const file of ['deploy/nginx.conf', 'deploy/nginx-host.conf']) expect(read(file)).toContain('include nginx-site.conf;');
+    for (const file of ['deploy/nginx.conf', 'deploy/nginx-host.conf'])
+      expect(read(file)).toContain('include nginx-site.conf;');
     expect(JSON.stringify(compose.services['proxy']?.volumes)).toContain('/etc/nginx/nginx-site.conf');
   });
 });

@@ -9,12 +9,34 @@ import { seededCopy, startProduct, type Product } from '../testing/product.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-type Alert = { alert: string; expr: string; for: string; labels: { severity: string }; annotations: { summary: string; runbook_url: string } };
-type Panel = { id: number; type: string; title: string; gridPos: { x: number; y: number; w: number; h: number }; targets?: { expr: string }[] };
+type Alert = {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+};
+type Panel = {
+  id: number;
+  type: string;
+  title: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+};
 
-const alerts = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] }).groups.flatMap(({ rules }) => rules);
-const dashboard = JSON.parse(read('deploy/grafana/prostora.json')) as { schemaVersion: number; panels: Panel[] };
-const expressions = [...alerts.map(({ alert, expr }) => [`the alert ${alert}`, expr] as const), ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [`the panel ${title}`, expr] as const))];
+const alerts = (
+  parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] }
+).groups.flatMap(({ rules }) => rules);
+const dashboard = JSON.parse(read('deploy/grafana/prostora.json')) as {
+  schemaVersion: number;
+  panels: Panel[];
+};
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [`the alert ${alert}`, expr] as const),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => [`the panel ${title}`, expr] as const),
+  ),
+];
 
 let product: Product;
 let metrics: { api: string; worker: string };
@@ -25,14 +47,21 @@ beforeAll(async () => {
   await (await seededCopy()).drop();
   workerUrl = `http://127.0.0.1:${await freePort()}`;
   product = await startProduct({ env: { WORKER_PORT: new URL(workerUrl).port } });
-  const [api = '', worker = ''] = await Promise.all([product.url, workerUrl].map(async (url) => (await fetch(`${url}/api/metrics`)).text()));
+  const [api = '', worker = ''] = await Promise.all(
+    [product.url, workerUrl].map(async (url) => (await fetch(`${url}/api/metrics`)).text()),
+  );
   metrics = { api, worker };
 }, 180_000);
 afterAll(() => product.stop(), 60_000);
 
 /** Names of metrics in an expression, with the labels their selectors name. */
 function asked(expression: string): { name: string; labels: string[] }[] {
-  return [...expression.matchAll(/\b(prostora_\w+)(?:\{([^}]*)\})?/gu)].map(([, name = '', selector = '']) => ({ name, labels: [...selector.matchAll(/(\w+)\s*[=!]/gu)].map(([, label = '']) => label) }));
+  return [...expression.matchAll(/\b(prostora_\w+)(?:\{([^}]*)\})?/gu)].map(
+    ([, name = '', selector = '']) => ({
+      name,
+      labels: [...selector.matchAll(/(\w+)\s*[=!]/gu)].map(([, label = '']) => label),
+    }),
+  );
 }
 
 /** A histogram has its parts under names of their own. */
@@ -44,7 +73,17 @@ const familyOf = (name: string, text: string): string => {
 describe('deploy/prometheus and deploy/grafana', () => {
   it('ask enough to be worth it', () => {
     expect(alerts.length).toBeGreaterThan(20);
-    expect(dashboard.panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual(['Traffic', 'Latency', 'Errors', 'Booking', 'Queues', 'Mails', 'Database', 'Index of the catalogue', 'Process']);
+    expect(dashboard.panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual([
+      'Traffic',
+      'Latency',
+      'Errors',
+      'Booking',
+      'Queues',
+      'Mails',
+      'Database',
+      'Index of the catalogue',
+      'Process',
+    ]);
   });
 
   it.each(expressions)('%s asks only what a process exports, by labels it has', (_where, expression) => {
@@ -57,26 +96,45 @@ describe('deploy/prometheus and deploy/grafana', () => {
   });
 
   it('share out the dashboard without one panel over another', () => {
-    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) => Array.from({ length: w * h }, (_none, n) => `${x + (n % w)}:${y + Math.floor(n / w)}`));
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_none, n) => `${x + (n % w)}:${y + Math.floor(n / w)}`),
+    );
     expect(new Set(cells).size).toBe(cells.length);
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
     expect(dashboard.panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
   });
 
-  it.each(alerts.map((alert) => [alert.alert, alert] as const))('%s says how serious it is, after how long, and leads to a chapter of the runbook', (_name, { labels, annotations, ...alert }) => {
-    expect(['critical', 'warning']).toContain(labels.severity);
-    expect(alert.for).toMatch(/^\d+m$/u);
-    const [file = '', anchor] = annotations.runbook_url.split('#');
-    expect(existsSync(path.join(root, file))).toBe(true);
-    const anchors = [...read(file).matchAll(/^#{2,4} (.+)$/gmu)].map(([, title = '']) => title.toLowerCase().replaceAll(/[^\w\s-]/gu, '').replaceAll(' ', '-'));
-    expect(anchors).toContain(anchor);
-  });
+  it.each(alerts.map((alert) => [alert.alert, alert] as const))(
+    '%s says how serious it is, after how long, and leads to a chapter of the runbook',
+    (_name, { labels, annotations, ...alert }) => {
+      expect(['critical', 'warning']).toContain(labels.severity);
+      expect(alert.for).toMatch(/^\d+m$/u);
+      const [file = '', anchor] = annotations.runbook_url.split('#');
+      expect(existsSync(path.join(root, file))).toBe(true);
+      const anchors = [...read(file).matchAll(/^#{2,4} (.+)$/gmu)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\w\s-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+      expect(anchors).toContain(anchor);
+    },
+  );
 
   it('send Prometheus to the ports where the processes of docker-compose.yml listen', () => {
-    const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, { environment?: Record<string, string> }> };
-    const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as { scrape_configs: { metrics_path: string; dns_sd_configs: { names: string[]; port: number }[] }[] };
-    const asked = jobs.flatMap(({ dns_sd_configs }) => dns_sd_configs).map(({ names: [name = ''], port }) => [name, String(port)]);
-    expect(asked).toEqual([['api', services['api']?.environment?.['PORT']], ['worker', services['worker']?.environment?.['WORKER_PORT']]]);
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string> }>;
+    };
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
+      scrape_configs: { metrics_path: string; dns_sd_configs: { names: string[]; port: number }[] }[];
+    };
+    const asked = jobs
+      .flatMap(({ dns_sd_configs }) => dns_sd_configs)
+      .map(({ names: [name = ''], port }) => [name, String(port)]);
+    expect(asked).toEqual([
+      ['api', services['api']?.environment?.['PORT']],
+      ['worker', services['worker']?.environment?.['WORKER_PORT']],
+    ]);
     expect(jobs.every(({ metrics_path }) => metrics_path === '/api/metrics')).toBe(true);
   });
 });
@@ -91,6 +149,8 @@ describe('the worker', () => {
 
   it('shows no catalogue, for it has none, and hides its figures from what comes over a proxy', async () => {
     expect(metrics.worker).not.toContain('prostora_catalog_index_ready');
-    expect((await fetch(`${workerUrl}/api/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+    expect(
+      (await fetch(`${workerUrl}/api/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(403);
   });
 });

@@ -41,7 +41,8 @@ export function judge({ file, specifier, isType }, architecture) {
   if (/\.(spec|test)\.tsx?$/.test(file)) return null;
   const from = placeOf(file, architecture);
   if (!from || from.area === 'root') return null;
-  if (!specifier.startsWith('.')) return from.area === 'module' ? judgePackage(from, specifier, isType, architecture) : null;
+  if (!specifier.startsWith('.'))
+    return from.area === 'module' ? judgePackage(from, specifier, isType, architecture) : null;
   const target = path.posix.join(path.posix.dirname(file), specifier);
   const to = placeOf(target, architecture);
   if (from.area === 'platform') return judgePlatform(to);
@@ -50,7 +51,9 @@ export function judge({ file, specifier, isType }, architecture) {
 
 /** @param {Place} to */
 function judgePlatform(to) {
-  return to === null || to.area === 'platform' ? null : 'The platform knows technology only: it never imports modules or the composition of the application.';
+  return to === null || to.area === 'platform'
+    ? null
+    : 'The platform knows technology only: it never imports modules or the composition of the application.';
 }
 
 /**
@@ -61,14 +64,18 @@ function judgePlatform(to) {
  * @param {Architecture} architecture
  */
 function judgeModule(from, to, target, isType, architecture) {
-  if (to === null || to.area === 'root') return `A module imports its own files, other modules and the platform, not ${target}.`;
+  if (to === null || to.area === 'root')
+    return `A module imports its own files, other modules and the platform, not ${target}.`;
   if (to.area === 'platform') return judgePart(from.layer, to.part, isType, architecture);
   if (to.module === from.module) return judgeLayer(from.layer, to.layer, isType, architecture);
   if (from.layer === 'dto') return 'A dto imports no other module.';
-  if (!target.endsWith(`/modules/${to.module}/index.ts`)) return `Other modules are used through their index.ts only: import ../${to.module}/index.ts.`;
+  if (!target.endsWith(`/modules/${to.module}/index.ts`))
+    return `Other modules are used through their index.ts only: import ../${to.module}/index.ts.`;
   const allowed = architecture.modules[from.module];
   if (!allowed) return `The module ${from.module} is missing in api/architecture.cjs.`;
-  return allowed.includes(to.module) ? null : `The module ${from.module} may not use ${to.module}: upward talk goes by events, or the edge is added to api/architecture.cjs.`;
+  return allowed.includes(to.module)
+    ? null
+    : `The module ${from.module} may not use ${to.module}: upward talk goes by events, or the edge is added to api/architecture.cjs.`;
 }
 
 /**
@@ -80,7 +87,8 @@ function judgeModule(from, to, target, isType, architecture) {
 function judgeLayer(from, to, isType, architecture) {
   const layer = architecture.layers[from] ?? {};
   if (isType && !layer.notEvenTypes?.includes(to)) return null;
-  if (to === 'index' && from !== 'module') return 'Inside a module files import each other directly, not through index.ts.';
+  if (to === 'index' && from !== 'module')
+    return 'Inside a module files import each other directly, not through index.ts.';
   const isBad = layer.only ? !layer.only.includes(to) : layer.never?.includes(to);
   return isBad ? `A ${from} never imports a ${to}.` : null;
 }
@@ -107,7 +115,8 @@ function judgePart(from, part, isType, architecture) {
 function judgePackage(from, name, isType, architecture) {
   const layer = architecture.layers[from.layer] ?? {};
   if (isType) return null;
-  const among = (/** @type {string[]} */ list) => list.some((entry) => name === entry || name.startsWith(entry.endsWith('/') ? entry : `${entry}/`));
+  const among = (/** @type {string[]} */ list) =>
+    list.some((entry) => name === entry || name.startsWith(entry.endsWith('/') ? entry : `${entry}/`));
   const isBad = layer.onlyPackages ? !among(layer.onlyPackages) : among(layer.neverPackages ?? []);
   return isBad ? `A ${from.layer} never imports ${name}.` : null;
 }

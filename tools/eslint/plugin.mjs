@@ -10,7 +10,12 @@ const relative = (/** @type {string} */ file) => path.relative(root, file).split
 
 /** `import type`, or an import whose every name is a type. */
 const isTypeOnly = (/** @type {any} */ node) =>
-  node.importKind === 'type' || node.exportKind === 'type' || (node.specifiers?.length > 0 && node.specifiers.every((/** @type {any} */ each) => each.importKind === 'type' || each.exportKind === 'type'));
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every(
+      (/** @type {any} */ each) => each.importKind === 'type' || each.exportKind === 'type',
+    ));
 
 /** Imports that cross a border nobody has opened. @type {import('eslint').Rule.RuleModule} */
 const borders = {
@@ -24,7 +29,12 @@ const borders = {
       const message = judge(edge, architecture) ?? judgeWeb(edge);
       if (message) context.report({ node: node.source, message });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
@@ -35,7 +45,8 @@ const stringsInLibrary = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const check = (/** @type {any} */ node, /** @type {unknown} */ text) => {
-      if (typeof text === 'string' && czech.test(text)) context.report({ node, message: 'Czech text belongs to libs/strings.' });
+      if (typeof text === 'string' && czech.test(text))
+        context.report({ node, message: 'Czech text belongs to libs/strings.' });
     };
     return {
       Literal: (/** @type {any} */ node) => check(node, node.value),
@@ -50,8 +61,14 @@ const environmentOnce = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
     "MemberExpression[object.name='process'][property.name='env']": (/** @type {any} */ node) =>
-      context.report({ node, message: 'process.env is read by platform/config only: take the value from the configuration.' }),
+      context.report({
+        node,
+        message: 'process.env is read by platform/config only: take the value from the configuration.',
+      }),
   }),
 };
 
-export default { meta: { name: 'prostora' }, rules: { borders, 'strings-in-library': stringsInLibrary, 'environment-once': environmentOnce } };
+export default {
+  meta: { name: 'prostora' },
+  rules: { borders, 'strings-in-library': stringsInLibrary, 'environment-once': environmentOnce },
+};

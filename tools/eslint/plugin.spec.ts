@@ -11,14 +11,28 @@ const page = 'web-public/src/features/catalog/catalog.page.tsx';
 const foreign = ['antd', 'react-router', '@tanstack/react-query', '@nestjs/common', 'web_admin/App'];
 
 const texts: Readonly<Record<string, [file: string, text: string]>> = {
-  database: [controller, "import { EntityManager } from '@mikro-orm/postgresql';\nexport const x = EntityManager;\n"],
-  repository: [controller, "import { SpaceRepository } from './space.repository.ts';\nexport const x = SpaceRepository;\n"],
+  database: [
+    controller,
+    "import { EntityManager } from '@mikro-orm/postgresql';\nexport const x = EntityManager;\n",
+  ],
+  repository: [
+    controller,
+    "import { SpaceRepository } from './space.repository.ts';\nexport const x = SpaceRepository;\n",
+  ],
   czech: [page, "export const title = 'Konferenční sály';\n"],
   plain: [page, "export const title = 'Sals';\n"],
   environment: [service, "export const port = process.env['PORT'];\n"],
-  exception: [service, "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n"],
+  exception: [
+    service,
+    "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n",
+  ],
   floating: [service, 'Promise.resolve(1);\n'],
-  ...Object.fromEntries(foreign.map((name) => [name, [page, `import * as x from '${name}';\nexport const y = x;\n`] as [string, string]])),
+  ...Object.fromEntries(
+    foreign.map((name) => [
+      name,
+      [page, `import * as x from '${name}';\nexport const y = x;\n`] as [string, string],
+    ]),
+  ),
 };
 
 const script = `import { ESLint } from 'eslint';
@@ -34,7 +48,11 @@ console.log(JSON.stringify(found));`;
 let found: Readonly<Record<string, string[]>>;
 
 beforeAll(() => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, root, JSON.stringify(texts)], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, root, JSON.stringify(texts)],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
   if (!stdout.startsWith('{')) throw new Error(stderr);
   found = JSON.parse(stdout) as Record<string, string[]>;
 }, 60_000);

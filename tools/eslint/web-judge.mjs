@@ -15,14 +15,40 @@ export const libraries = {
 };
 
 /** Where the owner's portal lives beside the public pages. */
-const portal = ['app/', 'lib/', 'features/account/', 'features/inquiries/', 'features/membership/', 'features/my-spaces/', 'features/new-space/', 'features/reservations/'].map((folder) => `web-public/src/${folder}`);
+const portal = [
+  'app/',
+  'lib/',
+  'features/account/',
+  'features/inquiries/',
+  'features/membership/',
+  'features/my-spaces/',
+  'features/new-space/',
+  'features/reservations/',
+].map((folder) => `web-public/src/${folder}`);
 
 /** Packages that have one home, because each costs bytes, hides a technology or ties to one framework. */
 const homes = [
-  { packages: ['react-router', 'react-router-dom', '@remix-run/router'], homes: ['libs/nav/'], why: 'react-router is reached through @prostora/nav: a shared package is downloaded whole.' },
-  { packages: ['antd', '@ant-design', 'rc-field-form'], homes: ['web-admin/'], why: 'Ant Design belongs to the administration only.', types: ['libs/tokens/'] },
-  { packages: ['@tanstack/react-query'], homes: ['web-admin/', ...portal], why: 'Public pages take their data from route loaders; react-query belongs to the portal and the administration.' },
-  { packages: ['@nestjs', '@mikro-orm', 'bullmq', 'fastify', 'class-validator', 'class-transformer'], homes: ['api/', 'tools/'], why: 'Server technology belongs to the API.' },
+  {
+    packages: ['react-router', 'react-router-dom', '@remix-run/router'],
+    homes: ['libs/nav/'],
+    why: 'react-router is reached through @prostora/nav: a shared package is downloaded whole.',
+  },
+  {
+    packages: ['antd', '@ant-design', 'rc-field-form'],
+    homes: ['web-admin/'],
+    why: 'Ant Design belongs to the administration only.',
+    types: ['libs/tokens/'],
+  },
+  {
+    packages: ['@tanstack/react-query'],
+    homes: ['web-admin/', ...portal],
+    why: 'Public pages take their data from route loaders; react-query belongs to the portal and the administration.',
+  },
+  {
+    packages: ['@nestjs', '@mikro-orm', 'bullmq', 'fastify', 'class-validator', 'class-transformer'],
+    homes: ['api/', 'tools/'],
+    why: 'Server technology belongs to the API.',
+  },
 ];
 
 /**
@@ -42,7 +68,9 @@ export function judgeWeb({ file, specifier, isType }) {
  */
 function judgeHome(file, name, isType) {
   if (/\.(spec|test)\.tsx?$|^libs\/testing\//.test(file)) return null;
-  const rule = homes.find((each) => each.packages.some((entry) => name === entry || name.startsWith(`${entry}/`)));
+  const rule = homes.find((each) =>
+    each.packages.some((entry) => name === entry || name.startsWith(`${entry}/`)),
+  );
   if (!rule || rule.homes.some((home) => file.startsWith(home))) return null;
   return isType && rule.types?.some((home) => file.startsWith(home)) ? null : rule.why;
 }
@@ -52,7 +80,10 @@ function judgeHome(file, name, isType) {
  * @param {string} name
  */
 function judgeLibrary(file, name) {
-  const application = /^(web_public|web_admin|web_shell|@prostora\/(?:api|web-public|web-admin|web-shell))(\/|$)/.exec(name)?.[1];
+  const application =
+    /^(web_public|web_admin|web_shell|@prostora\/(?:api|web-public|web-admin|web-shell))(\/|$)/.exec(
+      name,
+    )?.[1];
   if (application) {
     const isHost = file.startsWith('web-shell/') && /^web_(public|admin)$/.test(application);
     return isHost ? null : 'Applications do not import each other; only the shell mounts the remotes.';
@@ -60,7 +91,9 @@ function judgeLibrary(file, name) {
   const library = /^libs\/([^/]+)\//.exec(file)?.[1];
   const wanted = /^@prostora\/([^/]+)/.exec(name)?.[1];
   if (!library || !wanted || library === wanted) return null;
-  return libraries[/** @type {keyof typeof libraries} */ (library)]?.includes(/** @type {never} */ (wanted)) ? null : `The library ${library} may not use ${wanted}: see tools/eslint/web-judge.mjs.`;
+  return libraries[/** @type {keyof typeof libraries} */ (library)]?.includes(/** @type {never} */ (wanted))
+    ? null
+    : `The library ${library} may not use ${wanted}: see tools/eslint/web-judge.mjs.`;
 }
 
 const top = (/** @type {string} */ file) => /^(libs\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? '';
@@ -78,8 +111,13 @@ function judgePath(file, target) {
   const from = /^web-[^/]+\/src\/([^/]+)\/?([^/]*)/.exec(file);
   const to = /^web-[^/]+\/src\/([^/]+)\/?([^/]*)/.exec(target);
   if (!from || !to || /\.(spec|test)\.tsx?$/.test(file)) return null;
-  if (from[1] === 'features' && to[1] === 'features' && from[2] !== to[2]) return 'Features do not import features: what both need goes to components or lib.';
+  if (from[1] === 'features' && to[1] === 'features' && from[2] !== to[2])
+    return 'Features do not import features: what both need goes to components or lib.';
   if (from[1] === 'features' && to[1] === 'app') return 'Features do not import the app that mounts them.';
-  if (['lib', 'components', 'kit', 'session'].includes(from[1] ?? '') && ['features', 'app'].includes(to[1] ?? '')) return `${from[1]} is used by features and never imports them.`;
+  if (
+    ['lib', 'components', 'kit', 'session'].includes(from[1] ?? '') &&
+    ['features', 'app'].includes(to[1] ?? '')
+  )
+    return `${from[1]} is used by features and never imports them.`;
   return null;
 }

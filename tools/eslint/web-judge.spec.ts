@@ -1,16 +1,33 @@
 import { expect, it } from '@jest/globals';
 import { judgeWeb } from './web-judge.mjs';
 
-const verdict = (file: string, specifier: string): string | null => judgeWeb({ file, specifier, isType: false });
+const verdict = (file: string, specifier: string): string | null =>
+  judgeWeb({ file, specifier, isType: false });
 
 it.each([
-  ['a feature that imports another feature', 'web-public/src/features/space/space.page.tsx', '../catalog/card.tsx'],
+  [
+    'a feature that imports another feature',
+    'web-public/src/features/space/space.page.tsx',
+    '../catalog/card.tsx',
+  ],
   ['a feature that imports the app', 'web-public/src/features/space/space.page.tsx', '../../app/routes.tsx'],
-  ['a component that imports a feature', 'web-public/src/components/card.tsx', '../features/space/space.page.tsx'],
-  ['a remote that imports the shell by path', 'web-public/src/app/routes.tsx', '../../../web-shell/src/compose.tsx'],
+  [
+    'a component that imports a feature',
+    'web-public/src/components/card.tsx',
+    '../features/space/space.page.tsx',
+  ],
+  [
+    'a remote that imports the shell by path',
+    'web-public/src/app/routes.tsx',
+    '../../../web-shell/src/compose.tsx',
+  ],
   ['a remote that imports the other by name', 'web-public/src/app/routes.tsx', 'web_admin/App'],
   ['a library that imports one above it', 'libs/contracts/src/index.ts', '@prostora/ui'],
-  ['an application that imports a library by path', 'web-public/src/app/routes.tsx', '../../../libs/ui/src/index.ts'],
+  [
+    'an application that imports a library by path',
+    'web-public/src/app/routes.tsx',
+    '../../../libs/ui/src/index.ts',
+  ],
 ])('refuses %s', (_case, file, specifier) => {
   expect(verdict(file, specifier)).toEqual(expect.any(String));
 });

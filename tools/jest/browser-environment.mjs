@@ -2,8 +2,23 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom lacks or copies badly: Node's own are the same standard. */
 const fromNode = [
-  'AbortController', 'AbortSignal', 'Blob', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream', 'FormData', 'Headers', 'ReadableStream',
-  'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'WritableStream', 'fetch', 'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
 ];
 
 class Observer {
@@ -27,8 +42,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     const computedStyle = this.global.getComputedStyle;
     this.global.getComputedStyle = (element) => computedStyle(element);
     this.global.matchMedia ??= (query) => ({
-      matches: false, media: query, onchange: null,
-      addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
     });
   }
 }

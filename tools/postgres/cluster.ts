@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { giveTo, type Account, type Installation } from './binaries.ts';
 import { describeOutput, Problem } from '../processes/problem.ts';
@@ -19,7 +30,8 @@ export async function ensureCluster(installation: Installation, wantedDataDir: s
 }
 
 async function createCluster({ initdb, dataDir, account }: Installation): Promise<void> {
-  if (existsSync(dataDir)) throw new Problem(`${dataDir} exists but holds no PostgreSQL data: move it away or run npm run reset.`);
+  if (existsSync(dataDir))
+    throw new Problem(`${dataDir} exists but holds no PostgreSQL data: move it away or run npm run reset.`);
   const password = randomBytes(24).toString('base64url');
   const draft = `${dataDir}.new`;
   const secret = `${dataDir}.secret`;
@@ -28,13 +40,31 @@ async function createCluster({ initdb, dataDir, account }: Installation): Promis
   writePrivately(secret, password, account);
   const outcome = await run(
     initdb,
-    ['-D', draft, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--no-sync', '--no-instructions'],
+    [
+      '-D',
+      draft,
+      '-U',
+      superuser,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-locale',
+      '--no-sync',
+      '--no-instructions',
+    ],
     account,
   );
   rmSync(secret, { force: true });
   if (outcome.code !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Problem(describeOutput(outcome.output) ?? `PostgreSQL could not create its data folder: ${lastLine(outcome.output)}`);
+    throw new Problem(
+      describeOutput(outcome.output) ??
+        `PostgreSQL could not create its data folder: ${lastLine(outcome.output)}`,
+    );
   }
   writePrivately(path.join(draft, passwordFile), password, account);
   renameSync(draft, dataDir);
@@ -48,7 +78,10 @@ function writePrivately(file: string, text: string, account: Account): void {
 
 /** Staged data are still to be found from the project: a link stands where they would have been. */
 function showStagedData(wanted: string, real: string): void {
-  if (path.basename(path.dirname(real)).startsWith('prostora-') && !lstatSync(wanted, { throwIfNoEntry: false })) {
+  if (
+    path.basename(path.dirname(real)).startsWith('prostora-') &&
+    !lstatSync(wanted, { throwIfNoEntry: false })
+  ) {
     mkdirSync(path.dirname(wanted), { recursive: true });
     symlinkSync(real, wanted);
   }
@@ -58,7 +91,9 @@ function assertUsable(dataDir: string, account: Account): void {
   const uid = account?.uid ?? process.getuid?.();
   const owner = statSync(dataDir).uid;
   if (uid !== undefined && owner !== uid) {
-    throw new Problem(`The database in ${dataDir} belongs to another user (uid ${owner}): start as the one who created it, or as root.`);
+    throw new Problem(
+      `The database in ${dataDir} belongs to another user (uid ${owner}): start as the one who created it, or as root.`,
+    );
   }
 }
 
@@ -78,12 +113,24 @@ export async function clearLeftOver(dataDir: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   if (await waitUntil(() => !isAlive(pid), 15_000)) return;
   process.kill(pid, 'SIGQUIT');
-  if (!(await waitUntil(() => !isAlive(pid), 5_000))) throw new Problem(`A PostgreSQL left from before (process ${pid}) does not stop: end it and start again.`);
+  if (!(await waitUntil(() => !isAlive(pid), 5_000)))
+    throw new Problem(
+      `A PostgreSQL left from before (process ${pid}) does not stop: end it and start again.`,
+    );
 }
 
-function run(command: string, args: string[], account: Account): Promise<{ code: number | null; output: string }> {
+function run(
+  command: string,
+  args: string[],
+  account: Account,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...account, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      ...account,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk));

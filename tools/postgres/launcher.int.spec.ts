@@ -1,6 +1,17 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -33,19 +44,26 @@ async function query<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-const postmaster = (dataDir: string): number => Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+const postmaster = (dataDir: string): number =>
+  Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
 
 /** A process of its own that starts a server and then only lives, so that it can be killed. */
 async function parentOf(dataDir: string): Promise<{ parent: ChildProcess; url: string }> {
   const script = `import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'launcher.ts'))};
     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(url); setInterval(() => undefined, 1000);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
-  const url = await new Promise<string>((resolve) => parent.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const url = await new Promise<string>((resolve) =>
+    parent.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
   return { parent, url };
 }
 
-const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('exit', resolve));
+const ended = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve) => child.once('exit', resolve));
 
 describe('the embedded PostgreSQL', () => {
   it('starts in a folder with spaces and diacritics, keeps what was written, and is gone after stop', async () => {
@@ -63,9 +81,13 @@ describe('the embedded PostgreSQL', () => {
 
   it('sorts Czech as people do and knows the extensions the product uses', async () => {
     const server = await startPostgres({ dataDir: folder() });
-    const words = await query<{ word: string }>(server.url, `select word from unnest(array['chata','hrad','cihla','ibis','čap']) word order by word collate "cs-CZ-x-icu"`);
+    const words = await query<{ word: string }>(
+      server.url,
+      `select word from unnest(array['chata','hrad','cihla','ibis','čap']) word order by word collate "cs-CZ-x-icu"`,
+    );
     expect(words.map(({ word }) => word)).toEqual(['cihla', 'čap', 'hrad', 'chata', 'ibis']);
-    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'citext', 'pg_stat_statements']) await query(server.url, `create extension ${extension}`);
+    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'citext', 'pg_stat_statements'])
+      await query(server.url, `create extension ${extension}`);
     await server.stop();
   });
 
@@ -172,7 +194,12 @@ asRoot('started by root', () => {
     const hasUser = spawnSync('getent', ['passwd', '1000']).status === 0;
     const account = hasUser ? { uid: 1000, gid: 1000 } : { uid: 65534, gid: 65534 };
     if (!hasUser) chownSync(path.dirname(dataDir), 65534, 65534);
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { ...account, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' }, cwd: '/tmp' });
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      ...account,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+      cwd: '/tmp',
+    });
     expect(stderr).toBe('');
     expect(stdout.trim()).toBe('fine');
     expect(existsSync(path.join(dataDir, 'PG_VERSION'))).toBe(true);

@@ -53,20 +53,37 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const log = openLog(logFile);
     const server = launch(installation, port, options.settings ?? {}, log.descriptor);
     const ended = endOf(server, log);
-    const address = (database: string): string => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+    const address = (database: string): string =>
+      `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
     const outcome = await Promise.race([ended, ready(address('postgres'), server)]);
-    if (outcome === true) return handle(server, ended, { address, port, installation, database: options.database ?? 'prostora' });
-    if (attempt >= 10 || !isPassing(outcome)) throw new Problem(describeOutput(outcome) ?? `PostgreSQL did not start: ${lastLine(outcome)} (log: ${logFile})`);
+    if (outcome === true)
+      return handle(server, ended, { address, port, installation, database: options.database ?? 'prostora' });
+    if (attempt >= 10 || !isPassing(outcome))
+      throw new Problem(
+        describeOutput(outcome) ?? `PostgreSQL did not start: ${lastLine(outcome)} (log: ${logFile})`,
+      );
     await pause(300);
   }
 }
 
-function launch({ postgres, dataDir, account }: Installation, port: number, settings: Readonly<Record<string, string | number>>, log: number): ChildProcess {
-  const given = Object.entries({ shared_preload_libraries: 'pg_stat_statements', timezone: 'UTC', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function launch(
+  { postgres, dataDir, account }: Installation,
+  port: number,
+  settings: Readonly<Record<string, string | number>>,
+  log: number,
+): ChildProcess {
+  const given = Object.entries({
+    shared_preload_libraries: 'pg_stat_statements',
+    timezone: 'UTC',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...given];
   const options = { ...account, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C' }, detached: true };
   if (process.platform === 'win32') return spawn(postgres, args, { ...options, stdio: ['ignore', log, log] });
-  return spawn('/bin/sh', ['-c', guard, 'postgres-guard', postgres, ...args], { ...options, stdio: ['ignore', log, log, 'pipe'] });
+  return spawn('/bin/sh', ['-c', guard, 'postgres-guard', postgres, ...args], {
+    ...options,
+    stdio: ['ignore', log, log, 'pipe'],
+  });
 }
 
 type Log = { file: string; descriptor: number; from: number };
@@ -109,9 +126,18 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-type Started = { address: (database: string) => string; port: number; installation: Installation; database: string };
+type Started = {
+  address: (database: string) => string;
+  port: number;
+  installation: Installation;
+  database: string;
+};
 
-async function handle(server: ChildProcess, ended: Promise<string>, { address, port, installation, database }: Started): Promise<Postgres> {
+async function handle(
+  server: ChildProcess,
+  ended: Promise<string>,
+  { address, port, installation, database }: Started,
+): Promise<Postgres> {
   await ensureDatabase(address('postgres'), database);
   const stop = async (): Promise<void> => {
     const pipe = server.stdio[3];
@@ -119,7 +145,14 @@ async function handle(server: ChildProcess, ended: Promise<string>, { address, p
     else server.kill('SIGINT');
     await ended;
   };
-  return { url: address(database), adminUrl: address('postgres'), port, dataDir: installation.dataDir, ended, stop };
+  return {
+    url: address(database),
+    adminUrl: address('postgres'),
+    port,
+    dataDir: installation.dataDir,
+    ended,
+    stop,
+  };
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
@@ -134,7 +167,9 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 function isPassing(output: string): boolean {
-  return /postmaster\.pid|could not create any TCP\/IP sockets|could not bind|shared memory block/.test(output);
+  return /postmaster\.pid|could not create any TCP\/IP sockets|could not bind|shared memory block/.test(
+    output,
+  );
 }
 
 /** A port nobody listens on at this moment. */
@@ -144,7 +179,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address')),
+      );
     });
   });
 }

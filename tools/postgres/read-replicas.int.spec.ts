@@ -24,7 +24,8 @@ let onStandby: Client;
 let operator: { authorization: string };
 
 /** The same database on the standby. */
-const replicaUrl = (): string => Object.assign(new URL(test.database.url), { port: String(standby.port) }).toString();
+const replicaUrl = (): string =>
+  Object.assign(new URL(test.database.url), { port: String(standby.port) }).toString();
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -35,17 +36,28 @@ async function connected(url: string): Promise<Client> {
 
 /** Where a long reading is read. */
 async function isReadFromReplica(app: TestApp): Promise<boolean | undefined> {
-  for await (const { there } of app.app.get(SqlCursor).rows<{ there: boolean }>('select pg_is_in_recovery() as there')) return there;
+  for await (const { there } of app.app
+    .get(SqlCursor)
+    .rows<{ there: boolean }>('select pg_is_in_recovery() as there'))
+    return there;
   return undefined;
 }
 
 const exported = async (app: TestApp): Promise<string> => {
-  const { statusCode, body } = await app.request({ url: '/api/admin/users/export?format=csv', headers: operator });
+  const { statusCode, body } = await app.request({
+    url: '/api/admin/users/export?format=csv',
+    headers: operator,
+  });
   expect(statusCode).toBe(200);
   return body;
 };
 
-const figure = async (app: TestApp, line: string): Promise<number> => Number(new RegExp(`^${line.replaceAll(/[{}]/gu, String.raw`\$&`)} (\\d+)$`, 'mu').exec(await app.app.get(Metrics).registry.metrics())?.[1] ?? Number.NaN);
+const figure = async (app: TestApp, line: string): Promise<number> =>
+  Number(
+    new RegExp(`^${line.replaceAll(/[{}]/gu, String.raw`\$&`)} (\\d+)$`, 'mu').exec(
+      await app.app.get(Metrics).registry.metrics(),
+    )?.[1] ?? Number.NaN,
+  );
 
 let apps: TestApp[] = [];
 let withReplica: TestApp;
@@ -59,7 +71,9 @@ beforeAll(async () => {
   withReplica = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl() }, test.database);
   apps = [test, withReplica];
   operator = await test.signIn((await test.make.admin()).email);
-  onStandby = await connected(Object.assign(new URL(primary.adminUrl), { port: String(standby.port) }).toString());
+  onStandby = await connected(
+    Object.assign(new URL(primary.adminUrl), { port: String(standby.port) }).toString(),
+  );
 }, 120_000);
 
 afterAll(async () => {
@@ -92,7 +106,9 @@ describe('a streaming replica', () => {
     await test.make.user({ email: 'po-zastaveni@prostora.test' });
     expect(await exported(withReplica)).toContain('po-zastaveni@prostora.test');
     expect(await isReadFromReplica(withReplica)).toBe(false);
-    expect(await figure(withReplica, 'prostora_db_replica_fallbacks_total{reason="behind"}')).toBeGreaterThan(0);
+    expect(await figure(withReplica, 'prostora_db_replica_fallbacks_total{reason="behind"}')).toBeGreaterThan(
+      0,
+    );
     await onStandby.query('select pg_wal_replay_resume()');
     expect(await waitUntil(async () => (await isReadFromReplica(withReplica)) === true, 5000)).toBe(true);
   });
@@ -103,7 +119,8 @@ describe('a streaming replica', () => {
     const another = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl() }, test.database);
     apps.push(another);
     expect(await figure(another, 'prostora_db_large_readings_total{from="replica"}')).toBe(1);
-    const total = async (): Promise<number> => (await another.request({ url: '/api/catalog/new/' })).json<CatalogAnswer>().catalog.total;
+    const total = async (): Promise<number> =>
+      (await another.request({ url: '/api/catalog/new/' })).json<CatalogAnswer>().catalog.total;
     expect(await total()).toBe(1);
     await refreshCatalog(test, [(await test.make.space()).id]);
     expect(await waitUntil(async () => (await total()) === 2, 2000)).toBe(true);
@@ -114,10 +131,16 @@ describe('a streaming replica', () => {
     await exported(withReplica);
     expect(await isReadFromReplica(withReplica)).toBe(false);
     expect((await withReplica.request({ url: '/sitemap.xml' })).statusCode).toBe(200);
-    expect((await withReplica.request({ url: '/api/health/ready' })).json<{ checks: { name: string; ok: boolean }[] }>().checks.find(({ name }) => name === 'database')?.ok).toBe(true);
+    expect(
+      (await withReplica.request({ url: '/api/health/ready' }))
+        .json<{ checks: { name: string; ok: boolean }[] }>()
+        .checks.find(({ name }) => name === 'database')?.ok,
+    ).toBe(true);
     const another = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl() }, test.database);
     apps.push(another);
     expect((await another.request({ url: '/api/catalog/new/' })).statusCode).toBe(200);
-    expect(await figure(withReplica, 'prostora_db_replica_fallbacks_total{reason="failed"}')).toBeGreaterThan(0);
+    expect(await figure(withReplica, 'prostora_db_replica_fallbacks_total{reason="failed"}')).toBeGreaterThan(
+      0,
+    );
   });
 });

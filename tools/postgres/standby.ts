@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type Postgres } from './launcher.ts';
@@ -7,13 +16,19 @@ import { startPostgres, type Postgres } from './launcher.ts';
 const LEFT_OUT = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+)$/u;
 
 /** A streaming replica of a running server, from a copy of its folder taken while it runs: the binaries here have no pg_basebackup. */
-export async function startStandby(primary: Postgres, dataDir: string, settings: Readonly<Record<string, string | number>>): Promise<Postgres> {
+export async function startStandby(
+  primary: Postgres,
+  dataDir: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<Postgres> {
   const client = new Client({ connectionString: primary.adminUrl });
   await client.connect();
   try {
     await client.query(`select pg_backup_start('standby', true)`);
     cpSync(primary.dataDir, dataDir, { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
-    const { rows: [backup] } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    const {
+      rows: [backup],
+    } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     writeFileSync(path.join(dataDir, 'backup_label'), backup?.labelfile ?? '');
   } finally {
     await client.end();
@@ -24,11 +39,15 @@ export async function startStandby(primary: Postgres, dataDir: string, settings:
   chmodSync(dataDir, 0o700);
   const { username, password, hostname, port } = new URL(primary.adminUrl);
   const conninfo = `user=${username} password=${decodeURIComponent(password)} host=${hostname} port=${port}`;
-  return startPostgres({ dataDir, settings: { ...settings, primary_conninfo: conninfo, hot_standby_feedback: 'on' } });
+  return startPostgres({
+    dataDir,
+    settings: { ...settings, primary_conninfo: conninfo, hot_standby_feedback: 'on' },
+  });
 }
 
 /** The server runs as the owner of its folder. */
 function give(entry: string, owner: { uid: number; gid: number }): void {
   chownSync(entry, owner.uid, owner.gid);
-  if (lstatSync(entry).isDirectory()) for (const name of readdirSync(entry)) give(path.join(entry, name), owner);
+  if (lstatSync(entry).isDirectory())
+    for (const name of readdirSync(entry)) give(path.join(entry, name), owner);
 }

@@ -7,10 +7,14 @@ import { inRoot } from './places.ts';
 const projects = ['api', 'web-public', 'web-admin', 'web-shell'];
 const results = [...projects.map((project) => `${project}/dist`), 'web-shell/dist-ssr'];
 const inputs = [...projects, 'libs', 'tools/build', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-const isIgnored = (name: string): boolean => ['node_modules', 'dist', 'dist-ssr', 'e2e'].includes(name) || name.startsWith('.') || /\.(spec|test)\.tsx?$/.test(name);
+const isIgnored = (name: string): boolean =>
+  ['node_modules', 'dist', 'dist-ssr', 'e2e'].includes(name) ||
+  name.startsWith('.') ||
+  /\.(spec|test)\.tsx?$/.test(name);
 
 /** Advice of the bundler that buries the error of a failed build. */
-const noise = /^\s+at |PLUGIN_TIMINGS|^\s+- plugin |slowest callbacks|add up to more|callbacks are listed|InputOptions\.checks|chunkSizeWarningLimit|codeSplitting/;
+const noise =
+  /^\s+at |PLUGIN_TIMINGS|^\s+- plugin |slowest callbacks|add up to more|callbacks are listed|InputOptions\.checks|chunkSizeWarningLimit|codeSplitting/;
 
 /**
  * Builds what is stale: Nx compares the content of each project's inputs and takes the rest from its cache. When nothing at all
@@ -21,8 +25,18 @@ export async function buildStale(): Promise<string> {
   if (isBuilt(wanted)) return 'up to date';
   forgetBuild();
   const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
-  const env = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: undefined };
-  const output = await runToEnd([inRoot('node_modules/nx/dist/bin/nx.js'), ...args], env, { name: 'The build', isNoise: (text) => noise.test(text) });
+  const env = {
+    NX_DAEMON: 'false',
+    NX_NO_CLOUD: 'true',
+    NX_TUI: 'false',
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+    NODE_ENV: undefined,
+  };
+  const output = await runToEnd([inRoot('node_modules/nx/dist/bin/nx.js'), ...args], env, {
+    name: 'The build',
+    isNoise: (text) => noise.test(text),
+  });
   mkdirSync(path.dirname(mark()), { recursive: true });
   writeFileSync(mark(), wanted);
   const fromCache = Number(/instead of running the command for (\d+) out of/.exec(output)?.[1] ?? 0);
@@ -31,7 +45,11 @@ export async function buildStale(): Promise<string> {
 
 /** Whether the results stand and nothing they were made from has changed. */
 export function isBuilt(wanted = fingerprint()): boolean {
-  return existsSync(mark()) && readFileSync(mark(), 'utf8') === wanted && results.every((folder) => existsSync(inRoot(folder)));
+  return (
+    existsSync(mark()) &&
+    readFileSync(mark(), 'utf8') === wanted &&
+    results.every((folder) => existsSync(inRoot(folder)))
+  );
 }
 
 /** For whoever changes the results by other means, as the development server does. */
@@ -50,7 +68,9 @@ function fingerprint(): string {
     hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   };
   const walk = (name: string): void => {
-    for (const entry of readdirSync(inRoot(name), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(inRoot(name), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       if (isIgnored(entry.name)) continue;
       if (entry.isDirectory()) walk(`${name}/${entry.name}`);
       else add(`${name}/${entry.name}`);

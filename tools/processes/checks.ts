@@ -10,21 +10,58 @@ const typed = ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell', '
 
 /** Style, borders, budgets: one pass over everything, or over the given files. Rules that know types keep the types of all projects at once. */
 export async function lint(args: readonly string[] = []): Promise<void> {
-  await runToEnd(['--max-old-space-size=8192', inRoot('node_modules/eslint/bin/eslint.js'), ...(args.length > 0 ? args : ['.']), '--max-warnings=0'], { FORCE_COLOR: '0' }, { name: 'lint' });
+  await runToEnd(
+    [
+      '--max-old-space-size=8192',
+      inRoot('node_modules/eslint/bin/eslint.js'),
+      ...(args.length > 0 ? args : ['.']),
+      '--max-warnings=0',
+    ],
+    { FORCE_COLOR: '0' },
+    { name: 'lint' },
+  );
 }
 
-/** What must hold besides tests: types of every project, lint, and generated files that say what the code says. */
+const formatted = '**/*.{ts,tsx,mjs,cjs,css,json,md,yml}';
+
+/** Formats every source file, or fails with the names of those that are not formatted. */
+export async function format(mode: '--write' | '--check'): Promise<void> {
+  const cache = ['--cache', '--cache-location', inRoot('node_modules/.cache/prettier')];
+  await runToEnd(
+    [inRoot('node_modules/prettier/bin/prettier.cjs'), mode, '--log-level', 'warn', ...cache, formatted],
+    {},
+    { name: 'format' },
+  );
+}
+
+/** What must hold besides tests: format, types of every project, lint, and generated files that say what the code says. */
 export const checks: readonly Check[] = [
+  { name: 'format', run: () => format('--check') },
   ...typed.map((project) => ({
     name: `types of ${project}`,
-    run: () => runToEnd([inRoot('node_modules/typescript-native/bin/tsc'), '-p', inRoot(project), '--noEmit', '--pretty', 'false'], {}, { name: `types of ${project}` }),
+    run: () =>
+      runToEnd(
+        [
+          inRoot('node_modules/typescript-native/bin/tsc'),
+          '-p',
+          inRoot(project),
+          '--noEmit',
+          '--pretty',
+          'false',
+        ],
+        {},
+        { name: `types of ${project}` },
+      ),
   })),
   { name: 'lint', run: () => lint() },
   {
     name: 'generated files',
     run: async () => {
       const stale = Object.keys(await drift());
-      if (stale.length > 0) throw new Problem(`${stale.join(', ')} differ from the code: run npm run gen, read the difference and commit it.`);
+      if (stale.length > 0)
+        throw new Problem(
+          `${stale.join(', ')} differ from the code: run npm run gen, read the difference and commit it.`,
+        );
     },
   },
 ];

@@ -12,7 +12,14 @@ const children: Child[] = [];
 function service(code: string, more: Partial<Child['service']> = {}): Child {
   const file = path.join(folder, `service-${children.length}.mjs`);
   writeFileSync(file, code);
-  const child = new Child({ name: `service-${children.length}`, args: [file], env: { NODE_OPTIONS: '' }, logDir: folder, announces: true, ...more });
+  const child = new Child({
+    name: `service-${children.length}`,
+    args: [file],
+    env: { NODE_OPTIONS: '' },
+    logDir: folder,
+    announces: true,
+    ...more,
+  });
   children.push(child);
   return child;
 }
@@ -35,7 +42,9 @@ it('counts as started when it says so, writes its log, and is gone after stop', 
 });
 
 it('takes its last words along when it ends before it is ready', async () => {
-  await expect(service("console.error('the roof is leaking'); process.exit(3);").start()).rejects.toThrow(/did not start:\nthe roof is leaking/);
+  await expect(service("console.error('the roof is leaking'); process.exit(3);").start()).rejects.toThrow(
+    /did not start:\nthe roof is leaking/,
+  );
 });
 
 it('is started again when something kills it, and stays stopped when we stop it', async () => {
@@ -77,15 +86,28 @@ it('ends by itself when the process that started it is killed with -9', async ()
 
 it('gives the output of a command, and its last lines when it fails', async () => {
   const file = path.join(folder, 'command.mjs');
-  writeFileSync(file, "console.log('out'); if (process.argv[2]) { console.error('no such thing'); process.exit(2); }");
+  writeFileSync(
+    file,
+    "console.log('out'); if (process.argv[2]) { console.error('no such thing'); process.exit(2); }",
+  );
   expect(await runToEnd([file], { NODE_OPTIONS: '' })).toBe('out\n');
-  await expect(runToEnd([file, 'fail'], { NODE_OPTIONS: '' }, { name: 'The command' })).rejects.toThrow(/The command failed:\nout\nno such thing/);
+  await expect(runToEnd([file, 'fail'], { NODE_OPTIONS: '' }, { name: 'The command' })).rejects.toThrow(
+    /The command failed:\nout\nno such thing/,
+  );
 });
 
 it('reads log entries as sentences and shows warnings, errors and loose lines only', () => {
-  expect(readable('{"level":50,"msg":"job failed","err":{"message":"no mail server"}}')).toBe('job failed: no mail server');
-  expect(readable('{"level":50,"msg":"no mail","err":{"message":"no mail","stack":"Error: no mail\\n    at x"}}', 'brief')).toBe('no mail');
-  const failedJob = '{"level":40,"msg":"a job will be tried again","job":"process-image","err":{"message":"disk full"}}';
+  expect(readable('{"level":50,"msg":"job failed","err":{"message":"no mail server"}}')).toBe(
+    'job failed: no mail server',
+  );
+  expect(
+    readable(
+      '{"level":50,"msg":"no mail","err":{"message":"no mail","stack":"Error: no mail\\n    at x"}}',
+      'brief',
+    ),
+  ).toBe('no mail');
+  const failedJob =
+    '{"level":40,"msg":"a job will be tried again","job":"process-image","err":{"message":"disk full"}}';
   expect(readable(failedJob, 'brief')).toBe('a job will be tried again (process-image): disk full');
   expect(isNoteworthy('{"level":30,"msg":"request"}')).toBe(false);
   expect(isNoteworthy('{"level":40,"msg":"slow"}')).toBe(true);

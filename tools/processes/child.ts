@@ -50,14 +50,19 @@ export class Child {
   async start(): Promise<void> {
     this.isStopping = false;
     const process = this.launch();
-    const isReady = await Promise.race([this.untilReady(process), new Promise<false>((resolve) => process.once('exit', () => resolve(false)))]);
+    const isReady = await Promise.race([
+      this.untilReady(process),
+      new Promise<false>((resolve) => process.once('exit', () => resolve(false))),
+    ]);
     if (isReady) {
       process.once('exit', (code, signal) => void this.recover(code, signal));
       return;
     }
     this.isStopping = true;
     if (process.exitCode === null) process.kill('SIGKILL');
-    throw new Problem(describeOutput(this.output) ?? `${this.service.name} did not start:\n${this.lastWords()}`);
+    throw new Problem(
+      describeOutput(this.output) ?? `${this.service.name} did not start:\n${this.lastWords()}`,
+    );
   }
 
   /** Asks the process to end and waits; one that does not is killed. */
@@ -74,15 +79,26 @@ export class Child {
     const { log } = this;
     this.log = null;
     // What was said last is in the file when this resolves.
-    if (log) await new Promise<void>((resolve) => { log.end(() => resolve()); });
+    if (log)
+      await new Promise<void>((resolve) => {
+        log.end(() => resolve());
+      });
   }
 
   private launch(): ChildProcess {
     const { name, args, env, cwd, logDir = inData('logs') } = this.service;
     mkdirSync(logDir, { recursive: true });
-    this.log ??= createWriteStream(path.join(logDir, `${name}.log`), { flags: 'w' }).on('error', () => undefined);
+    this.log ??= createWriteStream(path.join(logDir, `${name}.log`), { flags: 'w' }).on(
+      'error',
+      () => undefined,
+    );
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], { cwd: cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
+    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], {
+      cwd: cwd ?? root,
+      env: { ...KEPT, ...process.env, ...env },
+      stdio,
+      detached: process.platform !== 'win32',
+    });
     this.process = child;
     this.output = '';
     this.hasAnnounced = false;
@@ -108,7 +124,11 @@ export class Child {
   private async untilReady(child: ChildProcess): Promise<boolean> {
     const end = Date.now() + (this.service.readyTimeoutMs ?? 60_000);
     while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-      if ((this.hasAnnounced || !this.service.announces) && (!this.service.ready || (await this.service.ready()))) return true;
+      if (
+        (this.hasAnnounced || !this.service.announces) &&
+        (!this.service.ready || (await this.service.ready()))
+      )
+        return true;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return false;
@@ -120,7 +140,12 @@ export class Child {
     this.falls = [...this.falls.filter((at) => now - at < 60_000), now];
     const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     const isFinal = this.falls.length > 3;
-    this.service.onFall?.(isFinal ? `${this.service.name} ${cause} for the fourth time within a minute:\n${this.lastWords()}` : `${this.service.name} ${cause}, starting it again`, isFinal);
+    this.service.onFall?.(
+      isFinal
+        ? `${this.service.name} ${cause} for the fourth time within a minute:\n${this.lastWords()}`
+        : `${this.service.name} ${cause}, starting it again`,
+      isFinal,
+    );
     if (isFinal) return;
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (this.falls.length - 1)));
     if (this.isStopping) return;
@@ -143,7 +168,11 @@ export type RunOptions = {
 /** Runs a script to its end and answers with its standard output; a failure carries what it said. */
 export function runToEnd(args: string[], env: Environment, options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], { cwd: options.cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], {
+      cwd: options.cwd ?? root,
+      env: { ...KEPT, ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     let out = '';
     let all = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -155,14 +184,24 @@ export function runToEnd(args: string[], env: Environment, options: RunOptions =
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(out);
-      else reject(new Problem(describeOutput(all) ?? `${options.name ?? path.basename(args[0] ?? 'the command')} failed:\n${endOf(all, options.isNoise)}`));
+      else
+        reject(
+          new Problem(
+            describeOutput(all) ??
+              `${options.name ?? path.basename(args[0] ?? 'the command')} failed:\n${endOf(all, options.isNoise)}`,
+          ),
+        );
     });
   });
 }
 
 /** The last lines that say something. */
 function endOf(output: string, isNoise: (line: string) => boolean = () => false): string {
-  return readable(output).split('\n').filter((each) => each.trim() !== '' && !isNoise(each)).slice(-40).join('\n');
+  return readable(output)
+    .split('\n')
+    .filter((each) => each.trim() !== '' && !isNoise(each))
+    .slice(-40)
+    .join('\n');
 }
 
 type LogLine = { level?: number; msg?: string; job?: string; err?: { message?: string; stack?: string } };
@@ -176,7 +215,9 @@ export function readable(output: string, detail: 'full' | 'brief' = 'full'): str
       if (!entry) return each;
       const cause = detail === 'full' ? (entry.err?.stack ?? entry.err?.message) : entry.err?.message;
       const message = entry.msg && entry.job ? `${entry.msg} (${entry.job})` : entry.msg;
-      return [message, cause].filter((part, index, parts) => part && parts.indexOf(part) === index).join(': ');
+      return [message, cause]
+        .filter((part, index, parts) => part && parts.indexOf(part) === index)
+        .join(': ');
     })
     .join('\n');
 }

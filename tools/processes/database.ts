@@ -21,7 +21,9 @@ export async function openDatabase(lifetime: Lifetime): Promise<OpenDatabase> {
     for (let falls = 0; falls < 3; falls += 1) {
       await server.ended;
       if (lifetime.isStopping) return;
-      say(`PostgreSQL ended unexpectedly, starting it again (log: ${describeDataPath('logs', 'postgres.log')})`);
+      say(
+        `PostgreSQL ended unexpectedly, starting it again (log: ${describeDataPath('logs', 'postgres.log')})`,
+      );
       server = await launch(server.port);
     }
     await server.ended;
@@ -34,7 +36,10 @@ export async function openDatabase(lifetime: Lifetime): Promise<OpenDatabase> {
 
 /** A wrong address or password is told here, in one sentence, instead of by the first command that needs the database. */
 async function assertAnswers(url: string): Promise<string> {
-  if (!URL.canParse(url)) throw new Problem('DATABASE_URL is not an address: it looks like postgres://user:password@host:5432/database.');
+  if (!URL.canParse(url))
+    throw new Problem(
+      'DATABASE_URL is not an address: it looks like postgres://user:password@host:5432/database.',
+    );
   const { host } = new URL(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -43,12 +48,18 @@ async function assertAnswers(url: string): Promise<string> {
     return host;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Problem(`The PostgreSQL at ${host}, named by DATABASE_URL, cannot be used (${message || code}): start it, or correct the address.`);
+    throw new Problem(
+      `The PostgreSQL at ${host}, named by DATABASE_URL, cannot be used (${message || code}): start it, or correct the address.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 function launch(port?: number): Promise<Postgres> {
-  return startPostgres({ dataDir: inData('pg'), logFile: inData('logs', 'postgres.log'), ...(port === undefined ? {} : { port }) });
+  return startPostgres({
+    dataDir: inData('pg'),
+    logFile: inData('logs', 'postgres.log'),
+    ...(port === undefined ? {} : { port }),
+  });
 }

@@ -14,7 +14,12 @@ const clientTypes = 'libs/api-client/src/generated';
 const envExample = '.env.example';
 
 /** Enough of a configuration for commands that touch no server. */
-const offline = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', JWT_SECRET: 'only-to-describe-the-interface-nothing-is-signed', LOG_LEVEL: 'silent', NODE_ENV: 'development' };
+const offline = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  JWT_SECRET: 'only-to-describe-the-interface-nothing-is-signed',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'development',
+};
 
 type Generated = Readonly<Record<string, string | Buffer>>;
 
@@ -27,7 +32,13 @@ export async function generate(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)), ...(await tagIcons()), ...(await displayFace()) };
+  return {
+    [openApi]: description,
+    [envExample]: variables,
+    ...(await typesOf(description)),
+    ...(await tagIcons()),
+    ...(await displayFace()),
+  };
 }
 
 async function typesOf(description: string): Promise<Generated> {
@@ -37,9 +48,18 @@ async function typesOf(description: string): Promise<Generated> {
     const output = path.join(folder, 'generated');
     const config = path.join(folder, 'openapi-ts.config.mjs');
     writeFileSync(input, description);
-    const settings = { input, output: { path: output, module: { extension: '.ts' } }, plugins: [{ name: '@hey-api/typescript', case: 'preserve' }], logs: { level: 'error', file: false } };
+    const settings = {
+      input,
+      output: { path: output, module: { extension: '.ts' } },
+      plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],
+      logs: { level: 'error', file: false },
+    };
     writeFileSync(config, `export default ${JSON.stringify(settings)};\n`);
-    await runToEnd([inRoot('node_modules/@hey-api/openapi-ts/bin/run.js'), '--file', config], {}, { name: 'The generation of client types' });
+    await runToEnd(
+      [inRoot('node_modules/@hey-api/openapi-ts/bin/run.js'), '--file', config],
+      {},
+      { name: 'The generation of client types' },
+    );
     return { [`${clientTypes}/types.gen.ts`]: readFileSync(path.join(output, 'types.gen.ts'), 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -49,7 +69,13 @@ async function typesOf(description: string): Promise<Generated> {
 /** Paths whose content in the working tree differs from what the code says now, with what they should hold. */
 export async function drift(): Promise<Generated> {
   const wanted = await generate();
-  return Object.fromEntries(Object.entries(wanted).filter(([file, content]) => !existsSync(inRoot(file)) || !readFileSync(inRoot(file)).equals(typeof content === 'string' ? Buffer.from(content) : content)));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([file, content]) =>
+        !existsSync(inRoot(file)) ||
+        !readFileSync(inRoot(file)).equals(typeof content === 'string' ? Buffer.from(content) : content),
+    ),
+  );
 }
 
 /** Writes what has changed; answers with the paths. */

@@ -10,7 +10,10 @@ const file = (): string => inData('running.json');
 /** Takes the data folder for this process; two at once would stop each other's database. */
 export function claimInstance(address: string): () => void {
   const other = runningInstance();
-  if (other) throw new Problem(`Prostora already runs at ${other.address} (process ${other.pid}): stop it first, or start a second copy with another DATA_DIR and PORT.`);
+  if (other)
+    throw new Problem(
+      `Prostora already runs at ${other.address} (process ${other.pid}): stop it first, or start a second copy with another DATA_DIR and PORT.`,
+    );
   mkdirSync(dataDir, { recursive: true });
   const record: Record = { pid: process.pid, command: commandOf(process.pid), address };
   writeFileSync(file(), JSON.stringify(record));
@@ -22,7 +25,9 @@ export function runningInstance(): Record | null {
   if (!existsSync(file())) return null;
   try {
     const record = JSON.parse(readFileSync(file(), 'utf8')) as Record;
-    return record.pid !== process.pid && isAlive(record.pid) && commandOf(record.pid) === record.command ? record : null;
+    return record.pid !== process.pid && isAlive(record.pid) && commandOf(record.pid) === record.command
+      ? record
+      : null;
   } catch {
     return null;
   }

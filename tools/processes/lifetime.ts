@@ -16,7 +16,8 @@ export class Lifetime {
   /** A server that was asked to stop has done its work (0); a command that was interrupted has not. */
   constructor(codeOfInterruption = 130) {
     this.codeOfInterruption = codeOfInterruption;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.interrupted());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => this.interrupted());
     if (process.channel) {
       process.channel.unref();
       process.once('disconnect', () => this.interrupted());
@@ -53,7 +54,10 @@ export class Lifetime {
       await work();
     } catch (error) {
       if (this.isStopping) return;
-      await this.end(1, describeProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      await this.end(
+        1,
+        describeProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
     }
   }
 

@@ -21,9 +21,16 @@ export async function prepareData(
 ): Promise<void> {
   const mark = folder ? path.join(folder, 'prostora.prepared') : null;
   const build = `${buildHash()}${withDemo ? ' with demo' : ''}`;
-  if (mark && existsSync(mark) && readFileSync(mark, 'utf8') === build) return step('data', async () => ['up to date', undefined]);
-  await step('migrations', async () => [lastWords(await runToEnd([cli, 'migrate'], env, { name: 'The migration' })), null]);
-  await step('data', async () => [lastWords(await runToEnd([cli, 'seed', ...(withDemo ? ['--demo'] : [])], env, { name: 'The seed' })), null]);
+  if (mark && existsSync(mark) && readFileSync(mark, 'utf8') === build)
+    return step('data', async () => ['up to date', undefined]);
+  await step('migrations', async () => [
+    lastWords(await runToEnd([cli, 'migrate'], env, { name: 'The migration' })),
+    null,
+  ]);
+  await step('data', async () => [
+    lastWords(await runToEnd([cli, 'seed', ...(withDemo ? ['--demo'] : [])], env, { name: 'The seed' })),
+    null,
+  ]);
   if (mark) writeFileSync(mark, build);
 }
 
@@ -34,7 +41,8 @@ export async function prepareData(
  */
 export function decideDemo({ folder }: OpenDatabase, publicUrl: string, isAskedFor: boolean): boolean {
   if (!isLoopbackUrl(publicUrl)) {
-    if (isAskedFor) throw new Problem(`Demo data are not added where others reach the site (PUBLIC_URL is ${publicUrl}).`);
+    if (isAskedFor)
+      throw new Problem(`Demo data are not added where others reach the site (PUBLIC_URL is ${publicUrl}).`);
     return false;
   }
   return folder !== undefined || isAskedFor;
@@ -49,7 +57,9 @@ export function createOperator(email: string, env: Readonly<Record<string, strin
 function buildHash(): string {
   const folder = inRoot('api/dist');
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js') || name.endsWith('.json')).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') || name.endsWith('.json'))
+    .sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
   return hash.digest('hex');
 }

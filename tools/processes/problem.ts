@@ -7,8 +7,10 @@ const byCode: Readonly<Record<string, (subject: string) => string>> = {
   ENOSPC: (subject) => `The disk is full (${subject}): free some space and start again.`,
   EDQUOT: (subject) => `The disk quota is used up (${subject}): free some space and start again.`,
   EROFS: (subject) => `The file system is read-only (${subject}): move the project to a writable folder.`,
-  EACCES: (subject) => `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
-  EPERM: (subject) => `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
+  EACCES: (subject) =>
+    `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
+  EPERM: (subject) =>
+    `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
   EEXIST: (subject) => `${subject} is a file where a folder is needed: move it away.`,
   ENOTDIR: (subject) => `${subject} is a file where a folder is needed: move it away.`,
 };

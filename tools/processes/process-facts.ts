@@ -34,7 +34,11 @@ export function commandOf(pid: number): string {
 }
 
 /** Waits until `isDone` holds; answers whether it did in time. */
-export async function waitUntil(isDone: () => boolean | Promise<boolean>, timeoutMs: number, stepMs = 50): Promise<boolean> {
+export async function waitUntil(
+  isDone: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+  stepMs = 50,
+): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     if (await isDone()) return true;

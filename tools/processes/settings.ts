@@ -16,7 +16,8 @@ export type Address = { host: string; port: number; publicUrl: string };
 export async function siteAddress(): Promise<Address> {
   const host = process.env['HOST'] ?? '127.0.0.1';
   const port = Number(process.env['PORT'] ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Problem(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Problem(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}".`);
   await assertFree(port, host);
   return { host, port, publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}` };
 }
@@ -25,14 +26,18 @@ export async function siteAddress(): Promise<Address> {
 export function assertFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Problem(portSentence(error.code ?? '', port, host))));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Problem(portSentence(error.code ?? '', port, host))),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
 function portSentence(code: string, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is used by another program: stop that program, or start with another port (PORT=${port + 1} npm start).`;
-  if (code === 'EACCES') return `Port ${port} is reserved for the administrator: choose one above 1023 (PORT=3000 npm start).`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is used by another program: stop that program, or start with another port (PORT=${port + 1} npm start).`;
+  if (code === 'EACCES')
+    return `Port ${port} is reserved for the administrator: choose one above 1023 (PORT=3000 npm start).`;
   return `The address ${host}:${port} cannot be used (${code}): check HOST and PORT.`;
 }
 
@@ -47,10 +52,16 @@ function secrets(): { JWT_SECRET: string } {
 }
 
 /** The same variables for processes without HTTP: the mail catcher belongs to the API alone. */
-export const withoutCatcher = (env: Record<string, string>): Record<string, string> => ({ ...env, MAIL_CATCHER_PORT: '' });
+export const withoutCatcher = (env: Record<string, string>): Record<string, string> => ({
+  ...env,
+  MAIL_CATCHER_PORT: '',
+});
 
 /** The variables of api and worker: what the person set, completed so that everything works without any account or server. */
-export async function serviceEnvironment(address: Address, databaseUrl: string): Promise<Record<string, string>> {
+export async function serviceEnvironment(
+  address: Address,
+  databaseUrl: string,
+): Promise<Record<string, string>> {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const needsCatcher = !process.env['SMTP_URL'] && !isProduction;
   const catcher = needsCatcher ? String(process.env['MAIL_CATCHER_PORT'] ?? (await freePort())) : undefined;

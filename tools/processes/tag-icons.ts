@@ -27,6 +27,11 @@ async function drawingOf(name: string): Promise<Drawing> {
 }
 
 function symbolOf(name: string, drawing: Drawing): string {
-  const elements = drawing.map(([element, { key: _key, ...attributes }]) => `<${element}${Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`).join('')}/>`);
+  const elements = drawing.map(
+    ([element, { key: _key, ...attributes }]) =>
+      `<${element}${Object.entries(attributes)
+        .map(([attribute, value]) => ` ${attribute}="${value}"`)
+        .join('')}/>`,
+  );
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${elements.join('')}</symbol>`;
 }

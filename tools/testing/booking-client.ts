@@ -1,12 +1,23 @@
 import type { CreatedReservationAnswer } from '@prostora/api-client';
 import type { Client } from 'pg';
-import { hashMailbox, PROVED_MAILBOXES_COOKIE, ProvedMailboxes } from '../../api/src/modules/reservations/proved-mailboxes.ts';
+import {
+  hashMailbox,
+  PROVED_MAILBOXES_COOKIE,
+  ProvedMailboxes,
+} from '../../api/src/modules/reservations/proved-mailboxes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a guest wants; the key and the address tell it from all others. */
-export type Wish = { key: string; email: string; space_id: number; start_datetime: string; end_datetime: string; /** Of a browser in which the mailbox is proved. */ cookie?: string };
+export type Wish = {
+  key: string;
+  email: string;
+  space_id: number;
+  start_datetime: string;
+  end_datetime: string;
+  /** Of a browser in which the mailbox is proved. */ cookie?: string;
+};
 /** An answer of the API, or none. */
 export type Reply = { status: number; text: string };
 
@@ -16,8 +27,11 @@ export function wishesFor(spaceIds: readonly number[], count: number, name: stri
   return Array.from({ length: count }, (_, n) => {
     const start = midnight + (firstDay + Math.floor(n / spaceIds.length)) * DAY + 10 * HOUR;
     return {
-      key: `${name}-${n}`, email: `${name}-${n}@prostora.test`, space_id: spaceIds[n % spaceIds.length] ?? 0,
-      start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 2 * HOUR).toISOString(),
+      key: `${name}-${n}`,
+      email: `${name}-${n}@prostora.test`,
+      space_id: spaceIds[n % spaceIds.length] ?? 0,
+      start_datetime: new Date(start).toISOString(),
+      end_datetime: new Date(start + 2 * HOUR).toISOString(),
     };
   });
 }
@@ -25,14 +39,37 @@ export function wishesFor(spaceIds: readonly number[], count: number, name: stri
 /** The same wishes from browsers in which their mailboxes are proved, on a server with the secret. */
 export function proved(wishes: readonly Wish[], secret: string): Wish[] {
   const mailboxes = new ProvedMailboxes([secret]);
-  return wishes.map((wish) => ({ ...wish, cookie: `${PROVED_MAILBOXES_COOKIE}=${mailboxes.toValue([[hashMailbox(wish.email), Date.now() + DAY]])}` }));
+  return wishes.map((wish) => ({
+    ...wish,
+    cookie: `${PROVED_MAILBOXES_COOKIE}=${mailboxes.toValue([[hashMailbox(wish.email), Date.now() + DAY]])}`,
+  }));
 }
 
 /** Asks for it once; null where no answer came. */
-export async function book(base: string, { key, email, cookie, ...term }: Wish, signal?: AbortSignal): Promise<Reply | null> {
-  const body = { ...term, customer_name: 'Jana Nová', customer_email: email, customer_phone: '+420777123456', number_of_guests: 2, terms_accepted: true };
+export async function book(
+  base: string,
+  { key, email, cookie, ...term }: Wish,
+  signal?: AbortSignal,
+): Promise<Reply | null> {
+  const body = {
+    ...term,
+    customer_name: 'Jana Nová',
+    customer_email: email,
+    customer_phone: '+420777123456',
+    number_of_guests: 2,
+    terms_accepted: true,
+  };
   try {
-    const response = await fetch(`${base}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(cookie !== undefined && { cookie }) }, body: JSON.stringify(body), ...(signal && { signal }) });
+    const response = await fetch(`${base}/api/reservations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(cookie !== undefined && { cookie }),
+      },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
     return { status: response.status, text: await response.text() };
   } catch {
     return null;
@@ -43,21 +80,44 @@ export async function book(base: string, { key, email, cookie, ...term }: Wish, 
 export async function bookFinally(base: string, wish: Wish, withinMs: number): Promise<Reply> {
   for (const end = Date.now() + withinMs; ;) {
     const reply = await book(base, wish);
-    const isFinal = reply !== null && reply.status !== 503 && !(reply.status === 409 && reply.text.includes('IDEMPOTENCY_PENDING'));
+    const isFinal =
+      reply !== null &&
+      reply.status !== 503 &&
+      !(reply.status === 409 && reply.text.includes('IDEMPOTENCY_PENDING'));
     if (isFinal || Date.now() > end) return reply ?? { status: 0, text: 'no answer' };
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
 }
 
 /** The number of the reservation an answer speaks of. */
-export const idIn = ({ text }: Reply): number => (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
+export const idIn = ({ text }: Reply): number =>
+  (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
 
 /** An owner with a few published spaces that nobody has touched. */
 export async function addSpaces(client: Client, ownerEmail: string, count: number): Promise<number[]> {
-  const { rows: [owner] } = await client.query<{ id: number }>(`insert into app_user (email, name, password_hash, roles, email_confirmed_at) values ($1, 'Majitel', 'x', '{ROLE_USER,ROLE_CUSTOMER}', now()) returning id`, [ownerEmail]);
-  const { rows: [customer] } = await client.query<{ id: number }>(`insert into customer (user_id, name) values ($1, 'Sály s. r. o.') returning id`, [owner?.id]);
-  const { rows: [building] } = await client.query<{ id: number }>(`insert into building (customer_id, name, slug, city) values ($1, 'Dům poruch', 'dum-poruch', 'Brno') returning id`, [customer?.id]);
+  const {
+    rows: [owner],
+  } = await client.query<{ id: number }>(
+    `insert into app_user (email, name, password_hash, roles, email_confirmed_at) values ($1, 'Majitel', 'x', '{ROLE_USER,ROLE_CUSTOMER}', now()) returning id`,
+    [ownerEmail],
+  );
+  const {
+    rows: [customer],
+  } = await client.query<{ id: number }>(
+    `insert into customer (user_id, name) values ($1, 'Sály s. r. o.') returning id`,
+    [owner?.id],
+  );
+  const {
+    rows: [building],
+  } = await client.query<{ id: number }>(
+    `insert into building (customer_id, name, slug, city) values ($1, 'Dům poruch', 'dum-poruch', 'Brno') returning id`,
+    [customer?.id],
+  );
   const { rows } = await client.query<{ id: number }>(
-    `insert into space (building_id, name, slug, status, capacity, published_at) select $1, 'Sál ' || n, 'sal-' || n, 'PUBLISHED', 100, now() from generate_series(1, $2::int) n returning id`, [building?.id, count]);
+    `insert into space (building_id, name, slug, status, capacity, published_at) select $1, 'Sál ' || n, 'sal-' || n, 'PUBLISHED', 100, now() from generate_series(1, $2::int) n returning id`,
+    [building?.id, count],
+  );
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,16 @@ import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts'
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
 import { waitUntil } from '../processes/process-facts.ts';
-import { addSpaces, book, bookFinally, idIn, proved, wishesFor, type Reply, type Wish } from './booking-client.ts';
+import {
+  addSpaces,
+  book,
+  bookFinally,
+  idIn,
+  proved,
+  wishesFor,
+  type Reply,
+  type Wish,
+} from './booking-client.ts';
 import { MailServer } from './mail-server.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { startProduct, type Product } from './product.ts';
@@ -22,7 +31,10 @@ const MAIL_JOBS_AT_ONCE = 3;
 
 const main = inRoot('api/dist/src/main.js');
 const impatientWorker = path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs');
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 let product: Product;
 let database: Client;
@@ -35,10 +47,16 @@ let spaceIds: number[];
 /** Requests both sides hear of at once. */
 const provedWishes = (count: number, name: string, firstDay?: number): Wish[] =>
   proved(wishesFor(spaceIds, count, name, firstDay), product.environment['JWT_SECRET'] ?? '');
-const rowsOf = async (client: Client, { email }: Wish): Promise<number[]> => (await client.query<{ id: number }>('select id from reservation where customer_email = $1', [email])).rows.map(({ id }) => id);
+const rowsOf = async (client: Client, { email }: Wish): Promise<number[]> =>
+  (
+    await client.query<{ id: number }>('select id from reservation where customer_email = $1', [email])
+  ).rows.map(({ id }) => id);
 
 beforeAll(async () => {
-  mails = new MailServer((address) => (address === REJECTED ? 'rejected' : address === HUNG ? 'hung' : 'taken'), 40);
+  mails = new MailServer(
+    (address) => (address === REJECTED ? 'rejected' : address === HUNG ? 'hung' : 'taken'),
+    40,
+  );
   product = await startProduct({ apis: 0, workers: 0, env: { SMTP_URL: await mails.start() } });
   database = new Client({ connectionString: product.database.url });
   await database.connect();
@@ -67,10 +85,22 @@ async function losingProxy(): Promise<{ base: string; close(): void }> {
   const server = createServer((client) => {
     const upstream = connect(Number(new URL(url).port), '127.0.0.1');
     client.on('error', () => undefined).pipe(upstream);
-    upstream.on('error', () => undefined).once('data', () => { client.destroy(); upstream.destroy(); });
+    upstream
+      .on('error', () => undefined)
+      .once('data', () => {
+        client.destroy();
+        upstream.destroy();
+      });
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => { server.once('listening', resolve); });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.close(); } };
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+    },
+  };
 }
 
 it('a reply that is lost and asked for again ten times at once is one reservation, one answer and one mail to each side', async () => {
@@ -85,7 +115,10 @@ it('a reply that is lost and asked for again ten times at once is one reservatio
   expect([first.status, await rowsOf(database, wish)]).toEqual([201, [idIn(first)]]);
   expect(await waitUntil(() => mails.to(wish.email).length > 0, 40_000)).toBe(true);
   await pause(1000);
-  const { rows } = await database.query<{ address: string; state: string }>('select address, state from mail_log where cause like $1 or cause like $2 order by address', [`reservation-${idIn(first)}-%`, `%-reservation-${idIn(first)}-%`]);
+  const { rows } = await database.query<{ address: string; state: string }>(
+    'select address, state from mail_log where cause like $1 or cause like $2 order by address',
+    [`reservation-${idIn(first)}-%`, `%-reservation-${idIn(first)}-%`],
+  );
   expect(rows).toEqual([wish.email, OWNER].sort().map((address) => ({ address, state: 'sent' })));
   expect(mails.to(wish.email)).toHaveLength(1);
 }, 120_000);
@@ -95,7 +128,9 @@ it('an API killed with -9 at random moments of 480 bookings leaves each of them 
   for (let round = 0; round < 8; round += 1) {
     const wishes = provedWishes(60, `kill-${round}`, 60 + 10 * round);
     const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
-    const asked = wishes.map(async (wish) => { replies.set(wish, await book(url, wish)); });
+    const asked = wishes.map(async (wish) => {
+      replies.set(wish, await book(url, wish));
+    });
     // A process that has just started needs a while for its first answers: death comes after a few of them, at any moment.
     await waitUntil(() => replies.size >= sure, 3000, 2);
     await pause(Math.random() * 200);
@@ -104,17 +139,29 @@ it('an API killed with -9 at random moments of 480 bookings leaves each of them 
     await api.start();
   }
   const acknowledged = [...replies].filter(([, reply]) => reply?.status === 201);
-  const { rows: [{ count } = { count: 0 }] } = await database.query<{ count: number }>(`select count(*)::int as count from reservation where customer_email like 'kill-%'`);
-  process.stderr.write(`killed APIs: of ${replies.size} bookings ${count} were written, ${acknowledged.length} acknowledged\n`);
+  const {
+    rows: [{ count } = { count: 0 }],
+  } = await database.query<{ count: number }>(
+    `select count(*)::int as count from reservation where customer_email like 'kill-%'`,
+  );
+  process.stderr.write(
+    `killed APIs: of ${replies.size} bookings ${count} were written, ${acknowledged.length} acknowledged\n`,
+  );
   expect(acknowledged.length).toBeGreaterThan(0);
   expect([...replies.values()].filter((reply) => reply !== null && reply.status !== 201)).toEqual([]);
-  const final = await Promise.all([...replies.keys()].map(async (wish) => [wish, await bookFinally(url, wish, 90_000)] as const));
+  const final = await Promise.all(
+    [...replies.keys()].map(async (wish) => [wish, await bookFinally(url, wish, 90_000)] as const),
+  );
   expect(final.filter(([, { status }]) => status !== 201)).toEqual([]);
-  for (const [wish, reply] of acknowledged) expect(final.find(([same]) => same === wish)?.[1].text).toBe(reply?.text);
+  for (const [wish, reply] of acknowledged)
+    expect(final.find(([same]) => same === wish)?.[1].text).toBe(reply?.text);
   const { rows } = await database.query<{ email: string; ids: number[]; told: number }>(
     `select r.customer_email as email, array_agg(r.id) as ids, (select count(*)::int from outbox_event o where o.name = 'reservation.changed' and (o.payload->>'reservation_id')::int = any(array_agg(r.id))) as told
-     from reservation r where r.customer_email like 'kill-%' group by 1`);
-  expect(new Map(rows.map(({ email, ids, told }) => [email, { ids, told }]))).toEqual(new Map(final.map(([wish, reply]) => [wish.email, { ids: [idIn(reply)], told: 1 }])));
+     from reservation r where r.customer_email like 'kill-%' group by 1`,
+  );
+  expect(new Map(rows.map(({ email, ids, told }) => [email, { ids, told }]))).toEqual(
+    new Map(final.map(([wish, reply]) => [wish.email, { ids: [idIn(reply)], told: 1 }])),
+  );
 }, 360_000);
 
 it('a worker killed with -9 in the middle of mails loses none, and each death repeats only what was on its way', async () => {
@@ -124,11 +171,28 @@ it('a worker killed with -9 in the middle of mails loses none, and each death re
     await worker.kill();
     await worker.start();
   }
-  const waiting = async (): Promise<number> => (await database.query<{ count: number }>(`select count(*)::int as count from mail_log where state <> 'sent' and address not in ($1, $2)`, [REJECTED, HUNG])).rows[0]?.count ?? -1;
-  const untold = async (): Promise<number> => (await database.query<{ count: number }>('select count(*)::int as count from outbox_event where relayed_at is null')).rows[0]?.count ?? -1;
-  const isDone = async (): Promise<boolean> => (await untold()) === 0 && (await waiting()) === 0 && new Set(mails.received.map(({ id }) => id)).size >= 2 * 480;
+  const waiting = async (): Promise<number> =>
+    (
+      await database.query<{ count: number }>(
+        `select count(*)::int as count from mail_log where state <> 'sent' and address not in ($1, $2)`,
+        [REJECTED, HUNG],
+      )
+    ).rows[0]?.count ?? -1;
+  const untold = async (): Promise<number> =>
+    (
+      await database.query<{ count: number }>(
+        'select count(*)::int as count from outbox_event where relayed_at is null',
+      )
+    ).rows[0]?.count ?? -1;
+  const isDone = async (): Promise<boolean> =>
+    (await untold()) === 0 &&
+    (await waiting()) === 0 &&
+    new Set(mails.received.map(({ id }) => id)).size >= 2 * 480;
   expect(await waitUntil(isDone, 150_000, 250)).toBe(true);
-  const { rows } = await database.query<{ id: string }>(`select 'mail-' || id as id from mail_log where address not in ($1, $2)`, [REJECTED, HUNG]);
+  const { rows } = await database.query<{ id: string }>(
+    `select 'mail-' || id as id from mail_log where address not in ($1, $2)`,
+    [REJECTED, HUNG],
+  );
   const copies = new Map<string, number>();
   for (const { id } of mails.received) copies.set(id, (copies.get(id) ?? 0) + 1);
   expect(rows.filter(({ id }) => !copies.has(id))).toEqual([]);
@@ -137,11 +201,18 @@ it('a worker killed with -9 in the middle of mails loses none, and each death re
   expect(repeated).toBeLessThanOrEqual(kills * MAIL_JOBS_AT_ONCE);
 }, 300_000);
 
-it.each([['turns a mail away', REJECTED], ['never answers', HUNG]])('a mail server that %s gets it later, once; the booking was not touched', async (_what, address) => {
-  expect(await waitUntil(() => mails.to(address).length > 0, 150_000)).toBe(true);
-  await pause(500);
-  expect(mails.to(address)).toHaveLength(1);
-}, 180_000);
+it.each([
+  ['turns a mail away', REJECTED],
+  ['never answers', HUNG],
+])(
+  'a mail server that %s gets it later, once; the booking was not touched',
+  async (_what, address) => {
+    expect(await waitUntil(() => mails.to(address).length > 0, 150_000)).toBe(true);
+    await pause(500);
+    expect(mails.to(address)).toHaveLength(1);
+  },
+  180_000,
+);
 
 describe('a PostgreSQL killed with -9 under bookings', () => {
   let folder: string;
@@ -162,7 +233,13 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
     postgres = await startPostgres({ dataDir: path.join(folder, 'pg') });
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
-    const env = { ...product.environment, DATABASE_URL: postgres.url, PORT: String(port), PUBLIC_URL: base, SMTP_URL: '' };
+    const env = {
+      ...product.environment,
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      PUBLIC_URL: base,
+      SMTP_URL: '',
+    };
     await runToEnd([inRoot('api/dist/src/cli.js'), 'migrate'], env, { name: 'The migration' });
     ids = await client((made) => addSpaces(made, OWNER, 5));
     own = new MortalProcess(main, env);
@@ -188,22 +265,32 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
       }
     });
     expect(await waitUntil(() => replies.length > 30, 10_000, 5)).toBe(true);
-    process.kill(Number.parseInt(readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    process.kill(
+      Number.parseInt(readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8'), 10),
+      'SIGKILL',
+    );
     await postgres.ended;
     await pause(1500);
     postgres = await startPostgres({ dataDir: path.join(folder, 'pg'), port: postgres.port });
     const before = replies.length;
-    expect(await waitUntil(() => replies.slice(before).some(({ reply }) => reply?.status === 201), 10_000)).toBe(true);
+    expect(
+      await waitUntil(() => replies.slice(before).some(({ reply }) => reply?.status === 201), 10_000),
+    ).toBe(true);
     isOver = true;
     await Promise.all(client5);
     const statuses = new Set(replies.map(({ reply }) => reply?.status ?? 0));
     expect([...statuses].sort()).toEqual([201, 503]);
     expect(Math.max(...replies.map(({ tookMs }) => tookMs))).toBeLessThan(20_000);
-    const kept = new Set((await client((made) => made.query<{ id: number }>('select id from reservation'))).rows.map(({ id }) => id));
+    const kept = new Set(
+      (await client((made) => made.query<{ id: number }>('select id from reservation'))).rows.map(
+        ({ id }) => id,
+      ),
+    );
     expect(replies.filter(({ reply }) => reply?.status === 201 && !kept.has(idIn(reply)))).toEqual([]);
     const unsure = replies.filter(({ reply }) => reply?.status !== 201).slice(0, 20);
     const final = await Promise.all(unsure.map(({ wish }) => bookFinally(base, wish, 20_000)));
     expect(final.filter(({ status }) => status !== 201)).toEqual([]);
-    for (const [n, { wish }] of unsure.entries()) expect(await client((made) => rowsOf(made, wish))).toEqual([idIn(final[n] as Reply)]);
+    for (const [n, { wish }] of unsure.entries())
+      expect(await client((made) => rowsOf(made, wish))).toEqual([idIn(final[n] as Reply)]);
   }, 90_000);
 });

@@ -8,11 +8,19 @@ import { startProduct, type Product } from './product.ts';
 const ROUNDS = 50;
 const CLIENTS = 200;
 const HOUR = 3_600_000;
-const guest = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', number_of_guests: 1, terms_accepted: true };
+const guest = {
+  customer_name: 'Jana Nováková',
+  customer_email: 'jana@prostora.test',
+  number_of_guests: 1,
+  terms_accepted: true,
+};
 /** A signed-in person's own address needs no further proof. */
 const provedGuest = { ...guest, customer_email: 'majitel@prostora.test' };
 
-type Answer = { status: number; body: { error_code?: string; alternatives?: unknown[]; token?: string; reservation?: { id: number } } };
+type Answer = {
+  status: number;
+  body: { error_code?: string; alternatives?: unknown[]; token?: string; reservation?: { id: number } };
+};
 type Space = { id: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -25,21 +33,46 @@ let hours = 24 * 90;
 /** A term nobody has asked for yet. */
 function nextTerm(): { start_datetime: string; end_datetime: string } {
   const starts = Math.ceil(Date.now() / HOUR) * HOUR + (hours += 3) * HOUR;
-  return { start_datetime: new Date(starts).toISOString(), end_datetime: new Date(starts + 2 * HOUR).toISOString() };
+  return {
+    start_datetime: new Date(starts).toISOString(),
+    end_datetime: new Date(starts + 2 * HOUR).toISOString(),
+  };
 }
 
-const post = (process: number, path: string, payload: object, token?: string): Promise<Answer> => new Promise((resolve, reject) => {
-  const body = JSON.stringify(payload);
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...(token && { authorization: `Bearer ${token}` }) };
-  const call = request(`${product.urls[process % 2] ?? ''}/api/${path}`, { method: 'POST', agent, headers }, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => { resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }); }).on('error', reject);
+const post = (process: number, path: string, payload: object, token?: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify(payload);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const call = request(
+      `${product.urls[process % 2] ?? ''}/api/${path}`,
+      { method: 'POST', agent, headers },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part;
+          })
+          .on('end', () => {
+            resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] });
+          })
+          .on('error', reject);
+      },
+    );
+    call.on('error', reject).end(body);
   });
-  call.on('error', reject).end(body);
-});
 
-const crowd = (size: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: size }, (_none, index) => ask(index)));
-const statuses = (answers: readonly Answer[]): Record<number, number> => answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+const crowd = (size: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: size }, (_none, index) => ask(index)));
+const statuses = (answers: readonly Answer[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 const collisions = async (): Promise<unknown[]> => (await client.query(COLLISIONS)).rows;
 
 beforeAll(async () => {
@@ -48,7 +81,8 @@ beforeAll(async () => {
   await client.connect();
   ({ rows: spaces } = await client.query<Space>(
     `select s.id from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
-     where s.status = 'PUBLISHED' and u.email = 'majitel@prostora.test' order by s.id limit 3`));
+     where s.status = 'PUBLISHED' and u.email = 'majitel@prostora.test' order by s.id limit 3`,
+  ));
   const ids = spaces.map(({ id }) => id);
   await client.query('delete from booking_settings where space_id = any($1)', [ids]);
   // At any hour: without a row a space with hours takes requests in its hours only.
@@ -56,7 +90,9 @@ beforeAll(async () => {
   // What the demo has booked, on days that depend on today, may meet once spaces share a floor.
   await client.query("update reservation set status = 'cancelled' where space_id = any($1)", [ids]);
   await client.query('delete from blocked_slot where space_id = any($1)', [ids]);
-  owner = (await post(0, 'auth/login', { username: 'majitel@prostora.test', password: 'Majitel1234' })).body.token ?? '';
+  owner =
+    (await post(0, 'auth/login', { username: 'majitel@prostora.test', password: 'Majitel1234' })).body
+      .token ?? '';
 }, 180_000);
 
 afterAll(async () => {
@@ -72,7 +108,14 @@ describe('two API processes', () => {
       const asked = { space_id: spaces[round % spaces.length]?.id, ...nextTerm(), ...guest };
       const answers = await crowd(CLIENTS, (index) => post(index, 'reservations', asked));
       const losers = answers.filter(({ status }) => status !== 201);
-      if (losers.length !== CLIENTS - 1 || losers.some(({ status, body }) => status !== 409 || body.error_code !== 'SLOT_TAKEN' || !body.alternatives?.length)) wrong.push(statuses(answers));
+      if (
+        losers.length !== CLIENTS - 1 ||
+        losers.some(
+          ({ status, body }) =>
+            status !== 409 || body.error_code !== 'SLOT_TAKEN' || !body.alternatives?.length,
+        )
+      )
+        wrong.push(statuses(answers));
     }
     expect(wrong).toEqual([]);
     expect(await collisions()).toEqual([]);
@@ -81,27 +124,57 @@ describe('two API processes', () => {
   it('confirm a request once, fifty times: of two at once the other is told that it is closed', async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { body } = await post(round, 'reservations', { space_id: spaces[0]?.id, ...nextTerm(), ...provedGuest }, owner);
-      const answers = await crowd(2, (index) => post(index, `reservations/${body.reservation?.id ?? 0}/confirm`, {}, owner));
-      if (answers.map(({ status, body: { error_code } }) => error_code ?? status).sort().join() !== '200,RESERVATION_CLOSED') wrong.push(answers);
+      const { body } = await post(
+        round,
+        'reservations',
+        { space_id: spaces[0]?.id, ...nextTerm(), ...provedGuest },
+        owner,
+      );
+      const answers = await crowd(2, (index) =>
+        post(index, `reservations/${body.reservation?.id ?? 0}/confirm`, {}, owner),
+      );
+      if (
+        answers
+          .map(({ status, body: { error_code } }) => error_code ?? status)
+          .sort()
+          .join() !== '200,RESERVATION_CLOSED'
+      )
+        wrong.push(answers);
     }
     expect(wrong).toEqual([]);
-    const { rows } = await client.query(`select count(*)::int as confirmed from outbox_event where name = 'reservation.changed' and payload ->> 'step' = 'confirmed'`);
+    const { rows } = await client.query(
+      `select count(*)::int as confirmed from outbox_event where name = 'reservation.changed' and payload ->> 'step' = 'confirmed'`,
+    );
     expect(rows).toEqual([{ confirmed: ROUNDS }]);
   }, 120_000);
 
   it('never wait for each other in a circle when 40 clients book a hall and its parts in all orders', async () => {
     const [hall, left, right] = spaces.map(({ id }) => id) as [number, number, number];
-    await client.query('delete from space_overlap where space_id = any($1) or other_id = any($1)', [[hall, left, right]]);
-    await client.query('insert into space_overlap (space_id, other_id) values (least($1::int, $2::int), greatest($1::int, $2::int)), (least($1::int, $3::int), greatest($1::int, $3::int))', [hall, left, right]);
-    const orders = [[hall, left, right], [right, left, hall], [left, hall, right], [right, hall, left]];
+    await client.query('delete from space_overlap where space_id = any($1) or other_id = any($1)', [
+      [hall, left, right],
+    ]);
+    await client.query(
+      'insert into space_overlap (space_id, other_id) values (least($1::int, $2::int), greatest($1::int, $2::int)), (least($1::int, $3::int), greatest($1::int, $3::int))',
+      [hall, left, right],
+    );
+    const orders = [
+      [hall, left, right],
+      [right, left, hall],
+      [left, hall, right],
+      [right, hall, left],
+    ];
     for (let round = 0; round < 10; round += 1) {
       const term = nextTerm();
-      const answers = (await Promise.all(Array.from({ length: 40 }, async (_none, index) => {
-        const own: Answer[] = [];
-        for (const space_id of orders[index % orders.length] ?? []) own.push(await post(index, 'reservations', { space_id, ...term, ...guest }));
-        return own;
-      }))).flat();
+      const answers = (
+        await Promise.all(
+          Array.from({ length: 40 }, async (_none, index) => {
+            const own: Answer[] = [];
+            for (const space_id of orders[index % orders.length] ?? [])
+              own.push(await post(index, 'reservations', { space_id, ...term, ...guest }));
+            return own;
+          }),
+        )
+      ).flat();
       expect(Object.keys(statuses(answers))).toEqual(['201', '409']);
       expect([1, 2]).toContain(statuses(answers)[201]);
     }

@@ -24,15 +24,22 @@ export class EnvelopeReceiver {
       const chunks: Buffer[] = [];
       // The browser asks first: its page is of another origin.
       response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        if (request.method === 'POST') this.take(Buffer.concat(chunks).toString('utf8'));
-        setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), this.delayMs);
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          if (request.method === 'POST') this.take(Buffer.concat(chunks).toString('utf8'));
+          setTimeout(
+            () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+            this.delayMs,
+          );
+        });
     });
   }
 
   async start(): Promise<this> {
-    await new Promise<void>((resolve) => { this.server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
     return this;
   }
 
@@ -42,7 +49,9 @@ export class EnvelopeReceiver {
 
   async stop(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise((resolve) => { this.server.close(resolve); });
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+    });
   }
 
   /** An envelope is a header and pairs of an item's header and its body, a line each. */

@@ -14,20 +14,29 @@ export class MailServer {
 
   constructor(fate: (address: string) => FirstAttempt, acceptMs: number) {
     this.server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, closeTimeout: 200,
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 200,
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
         // A sender that dies in the middle of a letter leaves nothing.
-        void buffer(stream).then((raw) => {
-          const first = this.tried.has(to) ? 'taken' : fate(to);
-          this.tried.add(to);
-          if (first === 'hung') return;
-          if (first === 'rejected') return void done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-          const id = /^Message-ID: <(.+?)@/imu.exec(raw.toString('latin1'))?.[1] ?? '';
-          // From here on the mail is with its reader; whether the sender hears of it is another matter.
-          this.received.push({ id, to });
-          setTimeout(() => { done(); }, acceptMs);
-        }, () => undefined);
+        void buffer(stream).then(
+          (raw) => {
+            const first = this.tried.has(to) ? 'taken' : fate(to);
+            this.tried.add(to);
+            if (first === 'hung') return;
+            if (first === 'rejected')
+              return void done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+            const id = /^Message-ID: <(.+?)@/imu.exec(raw.toString('latin1'))?.[1] ?? '';
+            // From here on the mail is with its reader; whether the sender hears of it is another matter.
+            this.received.push({ id, to });
+            setTimeout(() => {
+              done();
+            }, acceptMs);
+          },
+          () => undefined,
+        );
       },
     });
     this.server.on('error', () => undefined);
@@ -36,7 +45,9 @@ export class MailServer {
   /** Listens, on a free port where none is wanted; answers the address of SMTP_URL. */
   async start(port = 0): Promise<string> {
     const listening = this.server.listen(port, '127.0.0.1');
-    await new Promise((resolve) => { listening.once('listening', resolve); });
+    await new Promise((resolve) => {
+      listening.once('listening', resolve);
+    });
     return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
@@ -45,6 +56,10 @@ export class MailServer {
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => { this.server.close(() => { resolve(); }); });
+    return new Promise((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+    });
   }
 }

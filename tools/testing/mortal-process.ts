@@ -6,7 +6,10 @@ import { tetherFlag } from '../processes/places.ts';
 
 /** How a process ended, and how long that took. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; ms: number };
-type Options = { flags?: readonly string[]; /** What it says goes here; without it only its errors are seen. */ logFile?: string };
+type Options = {
+  flags?: readonly string[];
+  /** What it says goes here; without it only its errors are seen. */ logFile?: string;
+};
 
 /** A process of the product that a test kills with -9 and starts again by itself; nobody else restarts it. It ends with the test. */
 export class MortalProcess {
@@ -26,11 +29,16 @@ export class MortalProcess {
     const { flags = [], logFile } = this.options;
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
     const log = logFile ? openSync(logFile, 'a') : null;
-    const child = fork(this.script, [], { env: { ...process.env, ...this.env }, execArgv: [tetherFlag, ...flags], stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'] });
+    const child = fork(this.script, [], {
+      env: { ...process.env, ...this.env },
+      execArgv: [tetherFlag, ...flags],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'],
+    });
     if (log !== null) closeSync(log);
     this.child = child;
     const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-    if (typeof first !== 'object' || first === null) throw new Error(`${this.script} ended before it was ready.`);
+    if (typeof first !== 'object' || first === null)
+      throw new Error(`${this.script} ended before it was ready.`);
   }
 
   get pid(): number | undefined {
@@ -57,6 +65,10 @@ export class MortalProcess {
       child.kill(signal);
       await ended;
     }
-    return { code: child?.exitCode ?? null, signal: child?.signalCode ?? null, ms: Math.round(performance.now() - began) };
+    return {
+      code: child?.exitCode ?? null,
+      signal: child?.signalCode ?? null,
+      ms: Math.round(performance.now() - began),
+    };
   }
 }

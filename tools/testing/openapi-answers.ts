@@ -5,7 +5,8 @@ import type { Call, OpenApi, Schema } from './openapi-requests.ts';
 export type Answer = { status: number; type: string; body: string };
 
 /** Whatever tells a stranger how the server is made: stacks, places of files, words of the database. */
-const INSIDES = /\n\s+at .+:\d+:\d+|node_modules|node:internal|file:\/\/\/|syntax error at or near|violates \S+ constraint|relation ".+" does not exist|invalid input syntax|duplicate key value|MikroORM|ECONNREFUSED|QueryFailed|DriverException/u;
+const INSIDES =
+  /\n\s+at .+:\d+:\d+|node_modules|node:internal|file:\/\/\/|syntax error at or near|violates \S+ constraint|relation ".+" does not exist|invalid input syntax|duplicate key value|MikroORM|ECONNREFUSED|QueryFailed|DriverException/u;
 const DATE = /^\d{4}-\d\d-\d\d$/u;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/u;
 
@@ -14,7 +15,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d
  * name, a missing one or one of another type is a fault, of the answer or of the document.
  */
 export class AnswerJudge {
-  private readonly ajv = new Ajv({ allErrors: false, strict: false, validateFormats: true, formats: { date: DATE, 'date-time': MOMENT, binary: true, password: true, uuid: /^[0-9a-f-]{36}$/iu } });
+  private readonly ajv = new Ajv({
+    allErrors: false,
+    strict: false,
+    validateFormats: true,
+    formats: { date: DATE, 'date-time': MOMENT, binary: true, password: true, uuid: /^[0-9a-f-]{36}$/iu },
+  });
   private readonly known = new Map<string, ValidateFunction>();
   private readonly schemas: StrictSchemas;
 
@@ -32,8 +38,11 @@ export class AnswerJudge {
     const content = Object.entries(documented.content ?? {});
     if (content.length === 0) return body === '' ? null : `has a body the document does not name (${status})`;
     const found = content.find(([name]) => essence(name) === essence(type));
-    if (!found) return `is ${type || 'of no type'}, the document says ${content.map(([name]) => name).join(' or ')} (${status})`;
-    return essence(type) === 'application/json' ? this.jsonFault(`${call.name} ${status}`, found[1].schema, body) : null;
+    if (!found)
+      return `is ${type || 'of no type'}, the document says ${content.map(([name]) => name).join(' or ')} (${status})`;
+    return essence(type) === 'application/json'
+      ? this.jsonFault(`${call.name} ${status}`, found[1].schema, body)
+      : null;
   }
 
   private jsonFault(key: string, schema: Schema, body: string): string | null {
@@ -74,7 +83,15 @@ class StrictSchemas {
     return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;
   }
 
-  private withoutNull({ $ref, allOf = [], oneOf, properties, items, additionalProperties, ...rest }: Schema): AnySchemaObject {
+  private withoutNull({
+    $ref,
+    allOf = [],
+    oneOf,
+    properties,
+    items,
+    additionalProperties,
+    ...rest
+  }: Schema): AnySchemaObject {
     const [only] = allOf;
     if ($ref) return { $ref: $ref.replace('#/components/schemas/', 'doc#/definitions/') };
     if (only) return this.of(allOf.length === 1 ? only : this.together(allOf));
@@ -84,14 +101,35 @@ class StrictSchemas {
       ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
       ...(oneOf ? { anyOf: oneOf.map((each) => this.of(each)) } : {}),
       ...(items ? { items: this.of(items) } : {}),
-      ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema)])), additionalProperties: false } : {}),
-      ...(additionalProperties !== undefined && !properties ? { additionalProperties: typeof additionalProperties === 'object' ? this.of(additionalProperties) : additionalProperties } : {}),
+      ...(properties
+        ? {
+            properties: Object.fromEntries(
+              Object.entries(properties).map(([name, schema]) => [name, this.of(schema)]),
+            ),
+            additionalProperties: false,
+          }
+        : {}),
+      ...(additionalProperties !== undefined && !properties
+        ? {
+            additionalProperties:
+              typeof additionalProperties === 'object' ? this.of(additionalProperties) : additionalProperties,
+          }
+        : {}),
     };
   }
 
   /** Parts of one object as one: what one part does not name another may. */
   private together(parts: readonly Schema[]): Schema {
-    const whole = parts.map((part) => (part.$ref ? (this.schemas[part.$ref.split('/').at(-1) ?? ''] ?? {}) : part));
-    return { type: 'object', properties: Object.assign({}, ...whole.map(({ properties }) => properties ?? {})) as Record<string, Schema>, required: whole.flatMap(({ required = [] }) => required) };
+    const whole = parts.map((part) =>
+      part.$ref ? (this.schemas[part.$ref.split('/').at(-1) ?? ''] ?? {}) : part,
+    );
+    return {
+      type: 'object',
+      properties: Object.assign({}, ...whole.map(({ properties }) => properties ?? {})) as Record<
+        string,
+        Schema
+      >,
+      required: whole.flatMap(({ required = [] }) => required),
+    };
   }
 }

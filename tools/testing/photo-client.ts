@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-export type Photo = { id_space_image: number; status: 'processing' | 'ready' | 'failed'; url: string | null; failure?: string; sources: { type: string; srcset: string }[]; width: number | null; height: number | null };
+export type Photo = {
+  id_space_image: number;
+  status: 'processing' | 'ready' | 'failed';
+  url: string | null;
+  failure?: string;
+  sources: { type: string; srcset: string }[];
+  width: number | null;
+  height: number | null;
+};
 export type Uploaded = { status: number; image: Photo | null; body: string };
 
 /** What an owner's browser does with photographs, over HTTP. */
@@ -13,7 +21,11 @@ export class PhotoClient {
   }
 
   async login(username: string, password: string): Promise<void> {
-    const response = await fetch(`${this.base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+    const response = await fetch(`${this.base}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
     this.token = ((await response.json()) as { token: string }).token;
   }
 
@@ -25,27 +37,40 @@ export class PhotoClient {
     const form = new FormData();
     form.set('space', String(spaceId));
     form.set('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), name);
-    const response = await fetch(`${this.base}/api/space/image/`, { method: 'PUT', headers: this.authorization, body: form });
+    const response = await fetch(`${this.base}/api/space/image/`, {
+      method: 'PUT',
+      headers: this.authorization,
+      body: form,
+    });
     const text = await response.text();
-    return { status: response.status, body: text, image: response.ok ? (JSON.parse(text) as { image: Photo }).image : null };
+    return {
+      status: response.status,
+      body: text,
+      image: response.ok ? (JSON.parse(text) as { image: Photo }).image : null,
+    };
   }
 
   async photos(url: string): Promise<Map<number, Photo>> {
-    const response = await fetch(`${this.base}/api/space/?url=${encodeURIComponent(url)}`, { headers: this.authorization });
+    const response = await fetch(`${this.base}/api/space/?url=${encodeURIComponent(url)}`, {
+      headers: this.authorization,
+    });
     const { space } = (await response.json()) as { space: { images: Photo[] } };
     return new Map(space.images.map((image) => [image.id_space_image, image]));
   }
 
   async move(spaceId: number, photoId: number, position: number): Promise<void> {
     const response = await fetch(`${this.base}/api/space/image/move`, {
-      method: 'POST', headers: { ...this.authorization, 'content-type': 'application/json' }, body: JSON.stringify({ space_id: spaceId, space_image_id: photoId, position }),
+      method: 'POST',
+      headers: { ...this.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ space_id: spaceId, space_image_id: photoId, position }),
     });
     if (!response.ok) throw new Error(`move: ${response.status} ${await response.text()}`);
   }
 }
 
 /** Addresses of all stored sizes of a photograph. */
-export const addressesOf = (photo: Photo): string[] => photo.sources.flatMap(({ srcset }) => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''));
+export const addressesOf = (photo: Photo): string[] =>
+  photo.sources.flatMap(({ srcset }) => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''));
 
 /** A process and everything it started, by id. */
 export function familyOf(pid: number): number[] {
@@ -64,7 +89,10 @@ export function residentMb(pid: number): number {
 }
 
 /** Watches how large a process, and each of its children, ever gets. */
-export function watchMemory(pid: () => number | undefined): { peak(): { self: number; children: number }; stop(): void } {
+export function watchMemory(pid: () => number | undefined): {
+  peak(): { self: number; children: number };
+  stop(): void;
+} {
   const peak = { self: 0, children: 0 };
   const timer = setInterval(() => {
     const [self, ...children] = familyOf(pid() ?? 0);
@@ -76,4 +104,7 @@ export function watchMemory(pid: () => number | undefined): { peak(): { self: nu
 
 /** Files below a folder, without what is on its way in. */
 export const storedFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`).filter((name) => !name.includes('/.incoming/'));
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((name) => !name.includes('/.incoming/'));

@@ -26,25 +26,33 @@ let space: { id: number; url: string };
 let slowSender: Promise<SlowlySent>;
 
 const startWorker = async (): Promise<ChildProcess> => {
-  const child = fork(path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs'), [], { env: { ...process.env, ...product.environment }, execArgv: [...workerFlags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs'), [], {
+    env: { ...process.env, ...product.environment },
+    execArgv: [...workerFlags],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await once(child, 'message');
   return child;
 };
 
 /** The beginning of an upload that is never sent to its end. */
-const beginningOfUpload = (): string => `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${owner.authorization['authorization'] ?? ''}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n`
-  + `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const beginningOfUpload = (): string =>
+  `PUT /api/space/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${owner.authorization['authorization'] ?? ''}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n` +
+  `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 
 beforeAll(async () => {
   product = await startProduct({ apis: 1, workers: 0 });
   database = new Client({ connectionString: product.database.url });
   await database.connect();
-  await database.query(`update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`);
+  await database.query(
+    `update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`,
+  );
   owner = new PhotoClient(product.url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
   const { rows } = await database.query<{ id: number; url: string }>(
     `select s.id, b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
-     where u.email = 'majitel@prostora.test' and s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`);
+     where u.email = 'majitel@prostora.test' and s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`,
+  );
   if (!rows[0]) throw new Error('the demo owner has no published space');
   space = rows[0];
   slowSender = sendSlowly(Number(new URL(product.url).port), beginningOfUpload());
@@ -63,7 +71,9 @@ afterAll(async () => {
 
 /** Kills the worker with everything it started, after a while (milliseconds), and starts another one. */
 const killWorker = async (afterMs: number): Promise<void> => {
-  await new Promise((resolve) => { setTimeout(resolve, afterMs); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, afterMs);
+  });
   const family = familyOf(worker.pid ?? 0);
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
@@ -77,7 +87,10 @@ const settled = async (ids: readonly number[], ms: number): Promise<Map<number, 
     photos = await owner.photos(space.url);
     return ids.every((id) => photos.get(id)?.status !== 'processing');
   }, ms);
-  if (!done) throw new Error(`still processing after ${ms} ms: ${ids.filter((id) => photos.get(id)?.status === 'processing').join(', ')}`);
+  if (!done)
+    throw new Error(
+      `still processing after ${ms} ms: ${ids.filter((id) => photos.get(id)?.status === 'processing').join(', ')}`,
+    );
   return photos;
 };
 const uploaded = async (body: Uint8Array): Promise<number> => {
@@ -101,12 +114,24 @@ describe('photographs of an attacker', () => {
     const good = await uploaded(await jpeg(1600, 1200));
     expect(await answers()).toBe(200);
     const photos = await settled([...taken.values(), good], 180_000);
-    for (const [name, id] of taken) fates.set(name, photos.get(id)?.status === 'ready' ? 'ready' : photos.get(id)?.failure?.includes('poškozený') ? 'BROKEN' : photos.get(id)?.failure);
+    for (const [name, id] of taken)
+      fates.set(
+        name,
+        photos.get(id)?.status === 'ready'
+          ? 'ready'
+          : photos.get(id)?.failure?.includes('poškozený')
+            ? 'BROKEN'
+            : photos.get(id)?.failure,
+      );
     expect(photos.get(good)?.status).toBe('ready');
-    expect(Object.fromEntries(fates)).toEqual(Object.fromEntries(HOSTILE.map(({ name, fate }) => [name, fate])));
+    expect(Object.fromEntries(fates)).toEqual(
+      Object.fromEntries(HOSTILE.map(({ name, fate }) => [name, fate])),
+    );
     memory.stop();
     memoryOfApi.stop();
-    process.stderr.write(`corpus: peak of the worker ${memory.peak().self.toFixed(0)} MB, of a maker of photographs ${memory.peak().children.toFixed(0)} MB, of the API ${memoryOfApi.peak().self.toFixed(0)} MB\n`);
+    process.stderr.write(
+      `corpus: peak of the worker ${memory.peak().self.toFixed(0)} MB, of a maker of photographs ${memory.peak().children.toFixed(0)} MB, of the API ${memoryOfApi.peak().self.toFixed(0)} MB\n`,
+    );
     expect(memory.peak().self).toBeLessThan(300);
     expect(memory.peak().children).toBeLessThan(400);
     expect(memoryOfApi.peak().self).toBeLessThan(400);
@@ -117,13 +142,17 @@ describe('photographs of an attacker', () => {
     const flood = Array.from({ length: 100 }, (_, n) => sendBig(50_000_000, n % 2 === 0));
     const during = await Promise.all([answers(), answers()]);
     const statuses = await Promise.all(flood);
-    const many = await Promise.all(Array.from({ length: 24 }, () => owner.upload(space.id, Buffer.alloc(14_000_000, 1))));
+    const many = await Promise.all(
+      Array.from({ length: 24 }, () => owner.upload(space.id, Buffer.alloc(14_000_000, 1))),
+    );
     memory.stop();
     // What tells its length is refused before it is read. What does not waits for its turn to be read up to the limit, and on a busy machine is told to come later.
     expect([...new Set(statuses.filter((_status, n) => n % 2 === 0))]).toEqual([413]);
     expect(statuses.filter((status, n) => n % 2 === 1 && status !== 413 && status !== 503)).toEqual([]);
     expect(during).toEqual([200, 200]);
-    expect([...new Set(many.map(({ status }) => status))].filter((status) => status !== 415 && status !== 503)).toEqual([]);
+    expect(
+      [...new Set(many.map(({ status }) => status))].filter((status) => status !== 415 && status !== 503),
+    ).toEqual([]);
     process.stderr.write(`flood: peak of the API ${memory.peak().self.toFixed(0)} MB\n`);
     // Over five gigabytes were sent; how much of what is garbage already the process still holds varies from run to run.
     expect(memory.peak().self).toBeLessThan(900);
@@ -147,14 +176,25 @@ describe('sixty photographs at once', () => {
 /** An upload of so many bytes, its length told or not; the answer's status. */
 function sendBig(bytes: number, isTold: boolean): Promise<number> {
   return new Promise((resolve) => {
-    const head = Buffer.from(`--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
-    const sending = request(`${product.url}/api/space/image/`, {
-      method: 'PUT', headers: { ...owner.authorization, 'content-type': 'multipart/form-data; boundary=b', ...(isTold ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' }) },
-    }, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.resume();
-      sending.destroy();
-    });
+    const head = Buffer.from(
+      `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+    );
+    const sending = request(
+      `${product.url}/api/space/image/`,
+      {
+        method: 'PUT',
+        headers: {
+          ...owner.authorization,
+          'content-type': 'multipart/form-data; boundary=b',
+          ...(isTold ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' }),
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        response.resume();
+        sending.destroy();
+      },
+    );
     sending.on('error', () => resolve(0));
     const chunk = Buffer.alloc(1_000_000);
     let left = bytes - head.length;
@@ -181,21 +221,44 @@ describe('a photograph with a place, a camera and a comment in it', () => {
     for (const address of addresses) {
       const response = await fetch(product.url + address);
       const body = Buffer.from(await response.arrayBuffer());
-      expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([address.endsWith('.avif') ? 'image/avif' : 'image/webp', 'nosniff']);
+      expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
+        address.endsWith('.avif') ? 'image/avif' : 'image/webp',
+        'nosniff',
+      ]);
       const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(body).metadata();
-      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(width).toBeLessThan(height);
-      expect(['SecretCamera', 'SecretXmp', 'Novákova', 'Exif', 'GPS'].filter((secret) => body.includes(secret))).toEqual([]);
+      expect(
+        ['SecretCamera', 'SecretXmp', 'Novákova', 'Exif', 'GPS'].filter((secret) => body.includes(secret)),
+      ).toEqual([]);
     }
     const hash = createHash('sha256').update(original).digest('hex');
-    for (const address of [`/media/original/${hash}`, `/media/${hash.slice(0, 2)}/..%2foriginal%2f${hash}`, `/media/${hash}`]) expect((await fetch(product.url + address)).status).toBe(404);
+    for (const address of [
+      `/media/original/${hash}`,
+      `/media/${hash.slice(0, 2)}/..%2foriginal%2f${hash}`,
+      `/media/${hash}`,
+    ])
+      expect((await fetch(product.url + address)).status).toBe(404);
   }, 30_000);
 
   it('is the picture of its space in the catalogue two seconds after it became the top one', async () => {
     const id = await uploaded(await jpeg(900, 675));
     const photo = (await settled([id], 20_000)).get(id);
     await owner.move(space.id, id, 0);
-    const shown = async (): Promise<boolean> => (await (await fetch(`${product.url}/api/catalog/new/?search=${encodeURIComponent(space.url.split('/')[1]?.replaceAll('-', ' ') ?? '')}`)).text()).includes(photo?.url ?? 'none');
+    const shown = async (): Promise<boolean> =>
+      (
+        await (
+          await fetch(
+            `${product.url}/api/catalog/new/?search=${encodeURIComponent(space.url.split('/')[1]?.replaceAll('-', ' ') ?? '')}`,
+          )
+        ).text()
+      ).includes(photo?.url ?? 'none');
     expect(await waitUntil(shown, 2000)).toBe(true);
   }, 30_000);
 });
@@ -213,12 +276,23 @@ describe('a worker killed with -9 in the middle of photographs', () => {
       expect(ids.map((id) => photos.get(id)?.status)).toEqual(ids.map(() => 'ready'));
       bodies.push(...uploads);
     }
-    const files = new Map(storedFiles(product.environment['STORAGE_DIR'] ?? '').map((file) => [path.basename(file), readFileSync(file)]));
+    const files = new Map(
+      storedFiles(product.environment['STORAGE_DIR'] ?? '').map((file) => [
+        path.basename(file),
+        readFileSync(file),
+      ]),
+    );
     for (const [n, body] of bodies.entries()) {
       const hash = createHash('sha256').update(body).digest('hex');
       const { sizes } = await makePhoto(body, USUAL_EFFORT);
       expect(sizes).toHaveLength(6);
-      for (const { width, extension, body: bytes } of sizes) expect([n, width, extension, files.get(`${hash}-${width}.${extension}`)?.equals(bytes)]).toEqual([n, width, extension, true]);
+      for (const { width, extension, body: bytes } of sizes)
+        expect([n, width, extension, files.get(`${hash}-${width}.${extension}`)?.equals(bytes)]).toEqual([
+          n,
+          width,
+          extension,
+          true,
+        ]);
       const { rowCount } = await database.query('select 1 from media_image where content_hash = $1', [hash]);
       expect(rowCount).toBe(1);
     }

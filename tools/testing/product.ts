@@ -38,13 +38,30 @@ type Settings = { databaseUrl: string; folder: string; port: number; redisUrl?: 
 
 function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<string, string> {
   return {
-    NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2', NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl, STORAGE_DIR: path.join(folder, 'media'),
-    JWT_SECRET: 'a-secret-of-the-journeys-long-enough-for-signing', LOG_LEVEL: 'error', RATE_LIMITS: 'off', REDIS_URL: redisUrl ?? '', SMTP_URL: '', MAIL_CATCHER_PORT: '',
+    NODE_OPTIONS: '',
+    MALLOC_ARENA_MAX: '2',
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    STORAGE_DIR: path.join(folder, 'media'),
+    JWT_SECRET: 'a-secret-of-the-journeys-long-enough-for-signing',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    REDIS_URL: redisUrl ?? '',
+    SMTP_URL: '',
+    MAIL_CATCHER_PORT: '',
   };
 }
 
 /** Whole lines only: the last one may still be on its way. */
-const linesOf = (file: string): LogLine[] => readFileSync(file, 'utf8').split('\n').slice(0, -1).filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+const linesOf = (file: string): LogLine[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
 
 /** Test files run in several processes: one seeds, the others wait. Ends with the connection. */
 const seedLock = 7_031_521;
@@ -74,7 +91,11 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
 }
 
 /** A copy of the seeded demo: its database, and the folder whose `media` holds the photographs. */
-export async function seededCopy(): Promise<{ database: TestDatabase; folder: string; drop(): Promise<void> }> {
+export async function seededCopy(): Promise<{
+  database: TestDatabase;
+  folder: string;
+  drop(): Promise<void>;
+}> {
   const { template, folder: source } = await seededDemo();
   const database = await createTestDatabase({}, template);
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-product-'));
@@ -87,7 +108,12 @@ export async function seededCopy(): Promise<{ database: TestDatabase; folder: st
 }
 
 /** The built processes themselves, as many as wanted, on a copy of the seeded demo: what production runs, without the containers. */
-export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  apis = 1,
+  workers = 1,
+  redisUrl,
+  env = {},
+}: ProductOptions = {}): Promise<Product> {
   const { database, folder, drop } = await seededCopy();
   const ports = await Promise.all(Array.from({ length: apis }, freePort));
   const settings = { databaseUrl: database.url, folder, redisUrl };
@@ -112,5 +138,14 @@ export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }
     throw error;
   }
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, environment: { ...environment({ ...settings, port: 0 }), ...env }, logged: (process) => linesOf(path.join(folder, 'logs', `${process}.log`)), stop };
+  return {
+    url: urls[0] ?? '',
+    urls,
+    database,
+    apis: api,
+    workers: worker,
+    environment: { ...environment({ ...settings, port: 0 }), ...env },
+    logged: (process) => linesOf(path.join(folder, 'logs', `${process}.log`)),
+    stop,
+  };
 }

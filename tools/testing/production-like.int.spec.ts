@@ -11,21 +11,39 @@ const suite = redisUrl ? describe : describe.skip;
 let product: Product | undefined;
 let token: string;
 
-async function call<T>(base: string, path: string, init: { method?: string; body?: object } = {}): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const response = await fetch(`${base}/api/${path}`, { method: init.method ?? 'GET', headers, ...(init.body ? { body: JSON.stringify(init.body) } : {}) });
+async function call<T>(
+  base: string,
+  path: string,
+  init: { method?: string; body?: object } = {},
+): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await fetch(`${base}/api/${path}`, {
+    method: init.method ?? 'GET',
+    headers,
+    ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
 
-const published = async (base: string): Promise<number> => (await call<CatalogAnswer>(base, 'catalog/new/')).catalog.total;
+const published = async (base: string): Promise<number> =>
+  (await call<CatalogAnswer>(base, 'catalog/new/')).catalog.total;
 
 /** Approves one waiting space through the given API process. */
 async function approveOne(base: string): Promise<void> {
-  const { items } = await call<AdminSpacesAnswer>(base, 'catalog/admin?status=WAITING_FOR_APPROVAL&page_size=10');
+  const { items } = await call<AdminSpacesAnswer>(
+    base,
+    'catalog/admin?status=WAITING_FOR_APPROVAL&page_size=10',
+  );
   const waiting = items.find(({ allowed_actions }) => allowed_actions.includes('approve'));
   if (!waiting) throw new Error('the demo has no space that waits for approval');
-  await call(base, 'space/save', { method: 'PUT', body: { space: { id: waiting.id, version: waiting.version }, publish: true } });
+  await call(base, 'space/save', {
+    method: 'PUT',
+    body: { space: { id: waiting.id, version: waiting.version }, publish: true },
+  });
 }
 
 suite('two APIs and two workers on Redis', () => {
@@ -35,7 +53,12 @@ suite('two APIs and two workers on Redis', () => {
     token = '';
     await emptyRedis(redisUrl ?? '');
     product = await startProduct({ apis: 2, workers: 2, redisUrl });
-    token = (await call<LoginAnswer>(at(0), 'auth/login', { method: 'POST', body: { username: 'admin@prostora.test', password: 'Admin1234' } })).token;
+    token = (
+      await call<LoginAnswer>(at(0), 'auth/login', {
+        method: 'POST',
+        body: { username: 'admin@prostora.test', password: 'Admin1234' },
+      })
+    ).token;
   }, 180_000);
 
   afterAll(async () => {
@@ -54,7 +77,12 @@ suite('two APIs and two workers on Redis', () => {
   it('show an approval made through one API in the catalogue of both within two seconds', async () => {
     const before = await published(at(1));
     await approveOne(at(0));
-    expect(await waitUntil(async () => (await published(at(0))) === before + 1 && (await published(at(1))) === before + 1, 2_000)).toBe(true);
+    expect(
+      await waitUntil(
+        async () => (await published(at(0))) === before + 1 && (await published(at(1))) === before + 1,
+        2_000,
+      ),
+    ).toBe(true);
   });
 
   it('keep working when one worker is killed with -9', async () => {

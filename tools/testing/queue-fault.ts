@@ -8,9 +8,16 @@ const HOUR_MS = 3_600_000;
  * them for one of the next release: each fails at once and for good.
  */
 export async function breakMails(databaseUrl: string, ids: readonly number[]): Promise<void> {
-  const driver = new PostgresDriver({ DATABASE_URL: databaseUrl, QUEUE_PRODUCER_POOL_MAX: 2, QUEUE_CONSUMER_POOL_MAX: 10 }, () => undefined);
+  const driver = new PostgresDriver(
+    { DATABASE_URL: databaseUrl, QUEUE_PRODUCER_POOL_MAX: 2, QUEUE_CONSUMER_POOL_MAX: 10 },
+    () => undefined,
+  );
   const { connection, factory, prefix } = driver.producer();
-  const queue = new Queue('emails', { connection: connection as ConnectionOptions, prefix, skipMetasUpdate: true }, factory as never);
+  const queue = new Queue(
+    'emails',
+    { connection: connection as ConnectionOptions, prefix, skipMetasUpdate: true },
+    factory as never,
+  );
   const timestamp = Date.now() - HOUR_MS;
   for (const id of ids) {
     const payload = { mail_id: id, message: 'not a message' };

@@ -8,12 +8,19 @@ import { say } from '../processes/steps.ts';
 import { connect } from 'node:net';
 
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const chromiumPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const chromiumPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** The first of the names found on the PATH. */
 export function findProgram(names: readonly string[]): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/usr/local/bin', '/opt/homebrew/bin');
-  const candidates = names.flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name))));
+  const folders = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/opt/homebrew/bin');
+  const candidates = names.flatMap((name) =>
+    path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name)),
+  );
   return candidates.find(isExecutable) ?? null;
 }
 
@@ -26,7 +33,8 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const findChromium = (): string | null => process.env['CHROMIUM_PATH'] ?? findProgram([...chromiumNames, ...chromiumPlaces]);
+const findChromium = (): string | null =>
+  process.env['CHROMIUM_PATH'] ?? findProgram([...chromiumNames, ...chromiumPlaces]);
 const findRedis = (): string | null => findProgram(['redis-server', 'valkey-server']);
 
 /** What the chosen suites need. */
@@ -52,13 +60,20 @@ type Program = { readonly package: string; readonly names: readonly string[] };
  * @returns the path of each program; on Debian as root missing ones are installed
  * @throws {Problem} when one is still missing
  */
-export function findOrInstall<Name extends string>(wanted: Readonly<Record<Name, Program>>): Record<Name, string> {
+export function findOrInstall<Name extends string>(
+  wanted: Readonly<Record<Name, Program>>,
+): Record<Name, string> {
   const entries = Object.entries<Program>(wanted);
-  const missing = (): string[] => entries.filter(([, { names }]) => !findProgram(names)).map(([, program]) => program.package);
+  const missing = (): string[] =>
+    entries.filter(([, { names }]) => !findProgram(names)).map(([, program]) => program.package);
   installMissing(missing());
   const packages = missing();
-  if (packages.length > 0) throw new Problem(`Missing: install ${packages.join(', ')} (apt-get install ${packages.join(' ')}).`);
-  return Object.fromEntries(entries.map(([name, { names }]) => [name, findProgram(names)])) as Record<Name, string>;
+  if (packages.length > 0)
+    throw new Problem(`Missing: install ${packages.join(', ')} (apt-get install ${packages.join(' ')}).`);
+  return Object.fromEntries(entries.map(([name, { names }]) => [name, findProgram(names)])) as Record<
+    Name,
+    string
+  >;
 }
 
 /** Does nothing where apt-get is missing or may not be used. */
@@ -78,11 +93,18 @@ export async function startRedis(program: string | null): Promise<Redis | null> 
   const given = process.env['REDIS_URL'];
   if (given) return { url: given, stop: async () => undefined };
   if (!program) {
-    if (process.env['CI']) throw new Problem('redis-server is missing: the job suite must run on Redis here. Install it (apt-get install redis-server) or set REDIS_URL.');
+    if (process.env['CI'])
+      throw new Problem(
+        'redis-server is missing: the job suite must run on Redis here. Install it (apt-get install redis-server) or set REDIS_URL.',
+      );
     return null;
   }
   const port = await freePort();
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'], { stdio: 'ignore', cwd: '/tmp' });
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
+    { stdio: 'ignore', cwd: '/tmp' },
+  );
   const answers = (): Promise<boolean> => canConnect(port);
   if (!(await waitUntil(answers, 10_000))) throw new Problem(`${program} did not start on port ${port}.`);
   return { url: `redis://127.0.0.1:${port}`, stop: () => end(child) };

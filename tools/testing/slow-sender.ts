@@ -11,7 +11,12 @@ export function sendSlowly(port: number, beginning: string, everyMs = 1000): Pro
   const from = performance.now();
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8').on('error', () => undefined).on('data', (piece: string) => { answer += piece; });
+    const socket = connect(port, '127.0.0.1')
+      .setEncoding('utf8')
+      .on('error', () => undefined)
+      .on('data', (piece: string) => {
+        answer += piece;
+      });
     socket.write(beginning);
     const drip = setInterval(() => socket.write('x'), everyMs);
     socket.once('close', () => {

@@ -8,16 +8,30 @@ const folder = mkdtempSync(path.join(tmpdir(), 'suites-'));
 
 function report(content: object): string {
   const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...content }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [],
+      ...content,
+    }),
+  );
   return file;
 }
 
 it('adds up what jest counted', () => {
-  expect(countOf(report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(
+    countOf(report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1),
+  ).toEqual({ passed: 5, failed: 2, skipped: 2 });
 });
 
 it('counts a file that could not be loaded as a failure', () => {
-  expect(countOf(report({ numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] }), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  expect(
+    countOf(report({ numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] }), 1),
+  ).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
 it('counts a bad end without a failed test, and a missing report, as a failure', () => {

@@ -21,13 +21,20 @@ type JestReport = {
 let running: ChildProcess | null = null;
 
 /** Runs one jest project with its ordinary output and counts what came of it. */
-export async function runSuite(name: SuiteName, env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Promise<Count> {
+export async function runSuite(
+  name: SuiteName,
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-jest-'));
   const report = path.join(folder, 'report.json');
   try {
     // A journey that failed to close its browser must not keep the whole run waiting.
     const inBand = name === 'browser' ? ['--runInBand', '--forceExit'] : [];
-    const code = await jest(['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...inBand, ...args], env);
+    const code = await jest(
+      ['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...inBand, ...args],
+      env,
+    );
     return countOf(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -36,11 +43,27 @@ export async function runSuite(name: SuiteName, env: Readonly<Record<string, str
 
 function jest(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inRoot('node_modules/jest/bin/jest.js'), '--config', inRoot('jest.config.mjs'), ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        inRoot('node_modules/jest/bin/jest.js'),
+        '--config',
+        inRoot('jest.config.mjs'),
+        ...args,
+      ],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+          ...env,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     running = child;
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -69,7 +92,13 @@ export function countOf(report: string, code: number): Count {
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  const broken = parsed.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const broken = parsed.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   const failed = parsed.numFailedTests + broken;
-  return { passed: parsed.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: parsed.numPendingTests + parsed.numTodoTests };
+  return {
+    passed: parsed.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: parsed.numPendingTests + parsed.numTodoTests,
+  };
 }

@@ -13,12 +13,21 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   removeAbandoned();
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(folder, 0o711);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300, shared_buffers: '256MB', autovacuum: 'off' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 300,
+    shared_buffers: '256MB',
+    autovacuum: 'off',
+  };
   const server = await startPostgres({ dataDir: path.join(folder, 'pg'), settings });
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    for (const name of readdirSync(tmpdir())) if (name.startsWith('prostora-') && name.endsWith(`-${server.port}`)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    for (const name of readdirSync(tmpdir()))
+      if (name.startsWith('prostora-') && name.endsWith(`-${server.port}`))
+        rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
   };
   return { url: server.adminUrl, stop };
 }
@@ -27,6 +36,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (Number.isInteger(owner) && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    if (Number.isInteger(owner) && !isAlive(owner))
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
   }
 }

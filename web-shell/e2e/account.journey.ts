@@ -16,7 +16,9 @@ describe('a lost password', () => {
     const dialog = page.getByRole('dialog', { name: 'Zapomenuté heslo' });
     await dialog.getByLabel('E-mail').fill(NEWCOMER.email);
     await dialog.getByRole('button', { name: 'Poslat odkaz' }).click();
-    await page.getByText('Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.').waitFor();
+    await page
+      .getByText('Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.')
+      .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
     const link = linkIn(await newestMail(stage.url, NEWCOMER.email, 'hesl'), '/obnova-hesla');
@@ -81,18 +83,26 @@ describe('an operator acting as an owner', () => {
   });
 });
 
-describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('an edit in place on %s', (_name, viewport) => {
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('an edit in place on %s', (_name, viewport) => {
   it('saves a draft by itself, survives a reload, and shows it in the preview', async () => {
     const { page, complaints } = await stage.newPage({ viewport });
     await enterConsole(page, '/klient/moje-prostory', OWNER);
-    await page.goto((await page.getByRole('link', { name: /^Upravit prostor Účtárna/u }).getAttribute('href')) ?? '');
+    await page.goto(
+      (await page.getByRole('link', { name: /^Upravit prostor Účtárna/u }).getAttribute('href')) ?? '',
+    );
     const perex = page.getByRole('textbox', { name: /^Perex/u });
     await perex.waitFor();
     const skip = page.getByRole('button', { name: 'Přeskočit' });
     await skip.click();
     const text = `Klidná účtárna s výhledem do dvora, ${viewport.width}.`;
     await perex.fill(text);
-    await page.getByText(/^Uloženo v/u).first().waitFor();
+    await page
+      .getByText(/^Uloženo v/u)
+      .first()
+      .waitFor();
     await page.reload();
     await perex.waitFor();
     expect(await perex.inputValue()).toBe(text);
@@ -112,18 +122,26 @@ describe('a returned space', () => {
     const operator = await stage.newPage({ viewport: DESKTOP });
     await enterConsole(operator.page, '/admin2/prostory?status=WAITING_FOR_APPROVAL&search=majitel');
     await operator.page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-    await operator.page.getByRole('dialog').getByRole('button', { name: /^Vrátit/u }).click();
+    await operator.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Vrátit/u })
+      .click();
     const confirm = operator.page.getByRole('dialog').last();
     await confirm.getByRole('textbox').fill('Doplňte prosím fotku za denního světla.');
     await confirm.getByRole('button', { name: /^Vrátit/u }).click();
 
     const guest = await stage.newPage({ viewport: DESKTOP });
-    await guest.page.goto(linkIn(await newestMail(stage.url, OWNER.email, 'potřebuje ještě upravit'), '/upravit-prostor'));
+    await guest.page.goto(
+      linkIn(await newestMail(stage.url, OWNER.email, 'potřebuje ještě upravit'), '/upravit-prostor'),
+    );
     await guest.page.getByText('Doplňte prosím fotku za denního světla.').first().waitFor();
     expect(guest.page.url()).not.toContain('token');
     const perex = guest.page.getByRole('textbox', { name: /^Perex/u });
     await perex.fill('Ateliér s okny na sever, světlo od rána do večera.');
-    await guest.page.getByText(/^Uloženo v/u).first().waitFor();
+    await guest.page
+      .getByText(/^Uloženo v/u)
+      .first()
+      .waitFor();
     await page.reload();
     await page.getByText('Správce prostor vrátil k doplnění').waitFor();
     expect(guest.complaints).toEqual([]);

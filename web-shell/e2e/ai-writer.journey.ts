@@ -12,19 +12,39 @@ const PAGE = '/admin2/blog/ai-writer';
 const writer = new LanguageModelServer();
 const stage = setStage({ env: async () => ({ AI_MODEL: 'mistni-model', AI_URL: await writer.start() }) });
 
-const OUTLINE = ['# Svatba ', 've stodole\n', '## Jak vybrat místo\n', '- cesta\n- střecha\n', '## Co s deštěm\n- stan\n'];
-const ARTICLE = ['Stodola má kouzlo.\n\n', '## Jak vybrat místo\n\n', 'Nejdřív se podívejte na cestu. ', 'Pak na střechu.\n\n', '## Co s deštěm\n\n', '- mějte **stan**\n- mějte plán\n'];
+const OUTLINE = [
+  '# Svatba ',
+  've stodole\n',
+  '## Jak vybrat místo\n',
+  '- cesta\n- střecha\n',
+  '## Co s deštěm\n- stan\n',
+];
+const ARTICLE = [
+  'Stodola má kouzlo.\n\n',
+  '## Jak vybrat místo\n\n',
+  'Nejdřív se podívejte na cestu. ',
+  'Pak na střechu.\n\n',
+  '## Co s deštěm\n\n',
+  '- mějte **stan**\n- mějte plán\n',
+];
 const { tasks } = aiPrompts;
 
 /** A service that knows which text it is asked for. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  [tasks.outline]: OUTLINE, [tasks.article]: ARTICLE, [tasks.passage]: ['Podívejte se na cestu', ' a střechu.'], [tasks.titles]: ['Svatba ve stodole krok za krokem\n', 'Stodola pro váš den\n'],
+  [tasks.outline]: OUTLINE,
+  [tasks.article]: ARTICLE,
+  [tasks.passage]: ['Podívejte se na cestu', ' a střechu.'],
+  [tasks.titles]: ['Svatba ve stodole krok za krokem\n', 'Stodola pro váš den\n'],
   [tasks.description]: ['Jak vybrat stodolu na svatbu: cesta, střecha a plán pro déšť.'],
 };
 beforeEach(() => {
   writer.answer = (order, response, request) => {
     const task = order.messages[1]?.content ?? '';
-    return answers.text(Object.entries(ANSWERS).find(([start]) => task.startsWith(start))?.[1] ?? [], 20)(order, response, request);
+    return answers.text(Object.entries(ANSWERS).find(([start]) => task.startsWith(start))?.[1] ?? [], 20)(
+      order,
+      response,
+      request,
+    );
   };
 });
 afterAll(() => writer.stop());
@@ -56,7 +76,9 @@ describe('the AI writer', () => {
     await press(page, 'Posunout oddíl 2 výš');
     await press(page, 'Napsat článek');
     await article(page).getByRole('heading', { name: 'Co s deštěm' }).waitFor();
-    expect(writer.orders.at(-1)?.order.messages[1]?.content).toContain('## Jak poznat dobré místo\n- cesta\n- střecha\n## Co s deštěm\n- stan');
+    expect(writer.orders.at(-1)?.order.messages[1]?.content).toContain(
+      '## Jak poznat dobré místo\n- cesta\n- střecha\n## Co s deštěm\n- stan',
+    );
     expect(await article(page).locator('strong').textContent()).toBe('stan');
 
     await article(page).getByText('Nejdřív se podívejte na cestu.').click({ clickCount: 3 });
@@ -105,7 +127,10 @@ describe('the AI writer', () => {
     const right = writer.answer;
     writer.answer = answers.error(401, 'invalid_api_key');
     await assign(page);
-    await page.getByRole('alert').getByText(/odmítla náš klíč/u).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/odmítla náš klíč/u)
+      .waitFor();
     writer.answer = right;
     await press(page, 'Zkusit znovu');
     await page.getByLabel('Nadpis oddílu 2').waitFor();
@@ -116,7 +141,9 @@ describe('the AI writer', () => {
     const { page, complaints } = await entered(stage, PAGE, PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await writeArticle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
     expect(unexpected(complaints)).toEqual([]);
   });

@@ -9,12 +9,26 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 type Post = { id: number; slug: string; version: number };
-const INPUT = { perex: 'O čem to je.', html: '<h2>První část</h2><p>Text první.</p><h2>Druhá část</h2><p>Text druhý.</p>', cover_id: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: 'Jan Pán', meta_title: '', meta_description: '' };
+const INPUT = {
+  perex: 'O čem to je.',
+  html: '<h2>První část</h2><p>Text první.</p><h2>Druhá část</h2><p>Text druhý.</p>',
+  cover_id: null,
+  cover_alt: '',
+  cover_caption: '',
+  category_id: null,
+  tag_ids: [],
+  author_name: 'Jan Pán',
+  meta_title: '',
+  meta_description: '',
+};
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text článku' });
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(?:Uložit|Uložit koncept)$/u }).click();
-  await page.getByText(/Článek je uložený/u).first().waitFor();
+  await page
+    .getByText(/Článek je uložený/u)
+    .first()
+    .waitFor();
 };
 
 describe('the blog', () => {
@@ -33,14 +47,20 @@ describe('the blog', () => {
     await page.getByLabel('Co je na obrázku vidět').fill('Dřevěné pódium');
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await editor(page).locator('p').last().click();
-    await page.getByRole('toolbar', { name: 'Vložit do textu' }).getByRole('button', { name: 'Video' }).click();
+    await page
+      .getByRole('toolbar', { name: 'Vložit do textu' })
+      .getByRole('button', { name: 'Video' })
+      .click();
     await page.getByLabel('Adresa videa z YouTube nebo Vimea').fill('https://youtu.be/aqz-KE-bpKQ');
     await page.keyboard.press('Enter');
     await editor(page).getByText('Video z').waitFor();
     await save(page);
     await page.waitForURL(/\/admin2\/blog\/\d+\/edit$/u);
 
-    const [preview] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Náhled', exact: true }).click()]);
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Náhled', exact: true }).click(),
+    ]);
     await preview.getByText('Náhled článku, který ještě nevyšel.').waitFor();
     expect(await preview.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect((await statusOf(stage, '/blog/jak-se-stavi-podium'))[0]).toBe(404);
@@ -49,7 +69,11 @@ describe('the blog', () => {
     await confirmed(page, 'Publikovat');
     await page.getByText('Článek je na blogu.').waitFor();
     const address = '/blog/jak-se-stavi-podium';
-    await eventually('the picture is made', async () => (await (await fetch(stage.url + address)).text()).includes('alt="Dřevěné pódium"'), 120_000);
+    await eventually(
+      'the picture is made',
+      async () => (await (await fetch(stage.url + address)).text()).includes('alt="Dřevěné pódium"'),
+      120_000,
+    );
     const reader = await stage.open(address);
     await reader.page.getByRole('heading', { name: 'Jak se staví pódium', level: 1 }).waitFor();
     expect(await reader.page.locator('iframe').count()).toBe(0);
@@ -72,7 +96,13 @@ describe('the blog', () => {
     const post = await desk<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Dvě ruce' });
     const { page, complaints } = await entered(stage, `/admin2/blog/${post.id}/edit`);
     await page.locator('#post_perex').waitFor();
-    await desk('PUT', `admin/blog/posts/${post.id}`, { ...INPUT, title: 'Dvě ruce', perex: 'Napsal někdo jiný.', slug: post.slug, version: post.version });
+    await desk('PUT', `admin/blog/posts/${post.id}`, {
+      ...INPUT,
+      title: 'Dvě ruce',
+      perex: 'Napsal někdo jiný.',
+      slug: post.slug,
+      version: post.version,
+    });
     await page.locator('#post_perex').fill('Napsal jsem já.');
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByText('Napsal někdo jiný.').first().waitFor();
@@ -94,7 +124,12 @@ describe('the blog', () => {
     await confirmed(page, 'Smazat článek');
     await page.waitForURL(/\/admin2\/blog$/u);
     await undo(page);
-    await eventually('the deletion is taken back', async () => desk('GET', `admin/blog/posts/${post.id}`).then(() => true, () => false));
+    await eventually('the deletion is taken back', async () =>
+      desk('GET', `admin/blog/posts/${post.id}`).then(
+        () => true,
+        () => false,
+      ),
+    );
     expect(unexpected(complaints)).toEqual([]);
   }, 180_000);
 
@@ -103,7 +138,12 @@ describe('the blog', () => {
     const post = await desk<Post>('POST', 'admin/blog/posts', { ...INPUT, title: 'Stará adresa článku' });
     await desk('POST', `admin/blog/posts/${post.id}/status`, { step: 'publish' });
     const { version } = await desk<Post>('GET', `admin/blog/posts/${post.id}`);
-    await desk('PUT', `admin/blog/posts/${post.id}`, { ...INPUT, title: 'Stará adresa článku', slug: 'nova-adresa-clanku', version });
+    await desk('PUT', `admin/blog/posts/${post.id}`, {
+      ...INPUT,
+      title: 'Stará adresa článku',
+      slug: 'nova-adresa-clanku',
+      version,
+    });
     expect(await statusOf(stage, '/blog/stara-adresa-clanku')).toEqual([301, '/blog/nova-adresa-clanku']);
     await desk('DELETE', `admin/blog/posts/${post.id}`);
     expect((await statusOf(stage, '/blog/nova-adresa-clanku'))[0]).toBe(410);
@@ -112,7 +152,11 @@ describe('the blog', () => {
   });
 
   it('fits a phone, and breaks no accessibility rule', async () => {
-    for (const path of ['/blog', '/blog?kategorie=rady', '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi']) {
+    for (const path of [
+      '/blog',
+      '/blog?kategorie=rady',
+      '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
+    ]) {
       const { page, complaints } = await stage.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
       expect([path, await fits(page), await violations(page), complaints]).toEqual([path, true, [], []]);
     }

@@ -4,7 +4,16 @@ import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { DESKTOP, PHONE } from './browser.ts';
 import { endSession, signInAgain } from './ended-session.ts';
-import { NEWCOMER, OWNER, alive, enterConsole, enterSignedIn, linkIn, newestMail, setStage } from './stage.ts';
+import {
+  NEWCOMER,
+  OWNER,
+  alive,
+  enterConsole,
+  enterSignedIn,
+  linkIn,
+  newestMail,
+  setStage,
+} from './stage.ts';
 
 const stage = setStage({ mail: true });
 const NBSP = /\u00a0/gu;
@@ -17,10 +26,16 @@ const read = async <T>(path: string): Promise<T> => (await (await fetch(stage.ur
 
 /** A space of the demo owner that waits for the owner's word. */
 async function bookableSpace(): Promise<Space> {
-  const { catalog } = await read<{ catalog: { spaces: { id: number; url: string; space_name: string }[] } }>(`/api/catalog/new/?search=${encodeURIComponent('Přádelna Cejl')}`);
+  const { catalog } = await read<{ catalog: { spaces: { id: number; url: string; space_name: string }[] } }>(
+    `/api/catalog/new/?search=${encodeURIComponent('Přádelna Cejl')}`,
+  );
   for (const { id, url, space_name } of catalog.spaces) {
-    const { rules, availabilities } = await read<{ rules: { instant_booking: boolean }; availabilities: Term[] }>(`/api/availability/space/${id}`);
-    if (url.startsWith('pradelna-cejl') && !rules.instant_booking && availabilities.length > 0) return { id, path: `/prostor/${url}`, name: space_name };
+    const { rules, availabilities } = await read<{
+      rules: { instant_booking: boolean };
+      availabilities: Term[];
+    }>(`/api/availability/space/${id}`);
+    if (url.startsWith('pradelna-cejl') && !rules.instant_booking && availabilities.length > 0)
+      return { id, path: `/prostor/${url}`, name: space_name };
   }
   throw new Error('The demo has no such space.');
 }
@@ -29,17 +44,30 @@ async function bookableSpace(): Promise<Space> {
 async function freeDay({ id }: Space, from: string): Promise<string> {
   const span = `?start_date=${from}&end_date=${dayAfter(from, 60)}`;
   const [{ availabilities }, { reservations }, { blocked_slots }] = await Promise.all([
-    read<{ availabilities: Term[] }>(`/api/availability/space/${id}${span}`), read<{ reservations: Term[] }>(`/api/reservations/space/${id}${span}`), read<{ blocked_slots: Term[] }>(`/api/blocked-slots/space/${id}${span}`),
+    read<{ availabilities: Term[] }>(`/api/availability/space/${id}${span}`),
+    read<{ reservations: Term[] }>(`/api/reservations/space/${id}${span}`),
+    read<{ blocked_slots: Term[] }>(`/api/blocked-slots/space/${id}${span}`),
   ]);
-  const daysOf = (terms: Term[]): string[] => terms.flatMap(({ start_datetime, end_datetime }) => [start_datetime, end_datetime].map((moment) => pragueWall(new Date(moment)).day));
+  const daysOf = (terms: Term[]): string[] =>
+    terms.flatMap(({ start_datetime, end_datetime }) =>
+      [start_datetime, end_datetime].map((moment) => pragueWall(new Date(moment)).day),
+    );
   const taken = new Set(daysOf([...reservations, ...blocked_slots]));
-  const free = availabilities.map(({ start_datetime }) => pragueWall(new Date(start_datetime)).day).find((day) => day >= from && weekdayOf(day) < 5 && ![dayAfter(day, -1), day, dayAfter(day)].some((near) => taken.has(near)));
+  const free = availabilities
+    .map(({ start_datetime }) => pragueWall(new Date(start_datetime)).day)
+    .find(
+      (day) =>
+        day >= from &&
+        weekdayOf(day) < 5 &&
+        ![dayAfter(day, -1), day, dayAfter(day)].some((near) => taken.has(near)),
+    );
   if (!free) throw new Error('The demo has no free day.');
   return free;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rezervovat termín' });
-const labelOf = (day: string): RegExp => new RegExp(` ${formatDate(`${day}T12:00:00Z`).replaceAll('.', '\\.').replace(NBSP, '\\s')}`, 'u');
+const labelOf = (day: string): RegExp =>
+  new RegExp(` ${formatDate(`${day}T12:00:00Z`).replaceAll('.', '\\.').replace(NBSP, '\\s')}`, 'u');
 
 /** Opens the form from the page's own button and picks the day; the hours are those it offers. */
 async function pick(page: Page, day: string, isPhone: boolean): Promise<void> {
@@ -60,12 +88,24 @@ async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
   await form.getByLabel('Počet hostů').fill('12');
   await form.getByRole('checkbox', { name: /^Souhlasím/u }).check({ force: true });
 }
-const send = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: 'Odeslat rezervaci' }).click();
+const send = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Odeslat rezervaci' }).click();
 
 const isFree = async ({ id }: Space, { start_datetime, end_datetime }: Term): Promise<boolean> =>
-  ((await (await fetch(`${stage.url}/api/reservations/check-availability`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ space_id: id, start_datetime, end_datetime }) })).json()) as { available: boolean }).available;
+  (
+    (await (
+      await fetch(`${stage.url}/api/reservations/check-availability`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ space_id: id, start_datetime, end_datetime }),
+      })
+    ).json()) as { available: boolean }
+  ).available;
 
-describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@posta.example' }], ['a phone', PHONE, 70, { name: 'Dana Mobilová', email: 'dana@posta.example' }]] as const)('a reservation on %s', (_name, viewport, ahead, guest) => {
+describe.each([
+  ['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@posta.example' }],
+  ['a phone', PHONE, 70, { name: 'Dana Mobilová', email: 'dana@posta.example' }],
+] as const)('a reservation on %s', (_name, viewport, ahead, guest) => {
   const isPhone = viewport === PHONE;
 
   it('goes from the guest to the owner and back: asked for, confirmed, in the guest’s calendar, cancelled', async () => {
@@ -74,7 +114,9 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     const { page, complaints } = await stage.open(space.path, { viewport });
     await pick(page, day, isPhone);
     await fillIn(page, guest);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST');
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST',
+    );
     await send(page);
     const { reservation } = (await (await answered).json()) as { reservation: Term };
     await page.getByText('Ještě potvrďte e-mail').waitFor();
@@ -88,20 +130,33 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     await page.getByText('Čeká na potvrzení majitelem').waitFor();
 
     const owner = await stage.newPage({ viewport });
-    const link = new URL(linkIn(await newestMail(stage.url, OWNER.email, 'Nová žádost', guest.name), '/klient/rezervace'));
+    const link = new URL(
+      linkIn(await newestMail(stage.url, OWNER.email, 'Nová žádost', guest.name), '/klient/rezervace'),
+    );
     await enterConsole(owner.page, link.pathname + link.search, OWNER);
     const detail = owner.page.getByRole('dialog', { name: new RegExp(guest.name, 'u') });
     await detail.getByRole('link', { name: guest.email }).waitFor();
     await detail.getByRole('button', { name: 'Potvrdit', exact: true }).click();
-    await owner.page.getByRole('dialog', { name: 'Potvrdit rezervaci' }).getByRole('button', { name: 'Potvrdit rezervaci' }).click();
+    await owner.page
+      .getByRole('dialog', { name: 'Potvrdit rezervaci' })
+      .getByRole('button', { name: 'Potvrdit rezervaci' })
+      .click();
     await owner.page.getByText(`Rezervace potvrzena: ${guest.name}`).waitFor();
     expect(owner.complaints).toEqual([]);
 
     await newestMail(stage.url, guest.email, 'Rezervace je potvrzená');
     await page.reload();
     await page.getByText('Rezervace je potvrzená').first().waitFor();
-    const file = await fetch(new URL((await page.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')) ?? '', stage.url));
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')]);
+    const file = await fetch(
+      new URL(
+        (await page.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')) ?? '',
+        stage.url,
+      ),
+    );
+    expect([file.status, file.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/calendar'),
+    ]);
     expect(await file.text()).toContain('STATUS:CONFIRMED');
 
     await page.getByRole('button', { name: 'Zrušit rezervaci' }).click();
@@ -109,7 +164,9 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     await cancelling.getByLabel(/^Důvod zrušení/u).fill('Akci jsme museli odložit.');
     await cancelling.getByRole('button', { name: 'Zrušit rezervaci' }).click();
     await page.getByText('Rezervace je zrušená').first().waitFor();
-    expect((await newestMail(stage.url, OWNER.email, 'Host zrušil rezervaci', guest.name)).text).toContain('Akci jsme museli odložit.');
+    expect((await newestMail(stage.url, OWNER.email, 'Host zrušil rezervaci', guest.name)).text).toContain(
+      'Akci jsme museli odložit.',
+    );
     expect(await isFree(space, reservation)).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -122,11 +179,29 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     await pick(page, day, isPhone);
     await fillIn(page, guest);
     const { start_datetime, end_datetime } = (await checked).postDataJSON() as Term;
-    const quicker = { space_id: space.id, start_datetime, end_datetime, customer_name: 'Petr Rychlý', customer_email: 'petr@posta.example', terms_accepted: true };
-    expect((await fetch(`${stage.url}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quicker) })).status).toBe(201);
+    const quicker = {
+      space_id: space.id,
+      start_datetime,
+      end_datetime,
+      customer_name: 'Petr Rychlý',
+      customer_email: 'petr@posta.example',
+      terms_accepted: true,
+    };
+    expect(
+      (
+        await fetch(`${stage.url}/api/reservations`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(quicker),
+        })
+      ).status,
+    ).toBe(201);
     await send(page);
     await dialog(page).getByText('Termín už je obsazený').waitFor();
-    await dialog(page).getByRole('button', { name: /^(?:Dřív|Později|Jiný den)/u }).first().click();
+    await dialog(page)
+      .getByRole('button', { name: /^(?:Dřív|Později|Jiný den)/u })
+      .first()
+      .click();
     await dialog(page).getByText('Termín je volný').waitFor();
     expect(await dialog(page).getByLabel('Jméno a příjmení').inputValue()).toBe(guest.name);
     await send(page);
@@ -158,7 +233,11 @@ it('a reservation whose session ended before it was sent goes through after sign
 it('the guest’s page of a reservation is nobody else’s', async () => {
   const { page } = await stage.newPage();
   const response = await page.goto('/rezervace/1/neni-to-ono');
-  expect([response?.headers()['x-robots-tag'], response?.headers()['cache-control'], response?.headers()['referrer-policy']]).toEqual(['noindex', expect.stringContaining('no-store'), 'no-referrer']);
+  expect([
+    response?.headers()['x-robots-tag'],
+    response?.headers()['cache-control'],
+    response?.headers()['referrer-policy'],
+  ]).toEqual(['noindex', expect.stringContaining('no-store'), 'no-referrer']);
   await alive(page);
   await page.getByRole('heading', { name: 'Stránka nenalezena :(' }).waitFor();
 });

@@ -13,8 +13,17 @@ let whole: string;
 
 beforeAll(async () => {
   const call = await otherDesk(stage);
-  const bySize = async (order: 'asc' | 'desc') => (await call<{ items: Row[] }>('GET', `admin/buildings?state=published&sort=spaces&order=${order}&page_size=100`)).items;
-  building = await call<Building>('GET', `admin/buildings/${(await bySize('desc')).find(({ is_whole, published_count }) => !is_whole && published_count > 2)?.id}`);
+  const bySize = async (order: 'asc' | 'desc') =>
+    (
+      await call<{ items: Row[] }>(
+        'GET',
+        `admin/buildings?state=published&sort=spaces&order=${order}&page_size=100`,
+      )
+    ).items;
+  building = await call<Building>(
+    'GET',
+    `admin/buildings/${(await bySize('desc')).find(({ is_whole, published_count }) => !is_whole && published_count > 2)?.id}`,
+  );
   whole = (await bySize('asc')).find(({ is_whole }) => is_whole)?.slug ?? '';
 });
 
@@ -26,33 +35,51 @@ const answerOf = async (path: string): Promise<[number, string | null]> => {
 describe('the page of a building', () => {
   it('is complete without JavaScript: name, spaces as links, structured data, canonical address', async () => {
     const { page } = await stage.open(`/budova/${building.slug}`, { javaScriptEnabled: false });
-    expect(await page.locator('h1').allTextContents()).toEqual([building.name.replace(/(?<=\b[ksvzouai]) /giu, '\u00a0')]);
+    expect(await page.locator('h1').allTextContents()).toEqual([
+      building.name.replace(/(?<=\b[ksvzouai]) /giu, '\u00a0'),
+    ]);
     const published = building.spaces.filter(({ status }) => status === 'PUBLISHED');
-    expect(await page.locator(`main a[href^="/prostor/${building.slug}/"]`).count()).toBeGreaterThanOrEqual(published.length);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/budova/${building.slug}$`, 'u'));
-    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as { '@type': string; containsPlace?: object[] });
-    expect(blocks.find((block) => block['@type'] === 'EventVenue')?.containsPlace).toHaveLength(published.length);
+    expect(await page.locator(`main a[href^="/prostor/${building.slug}/"]`).count()).toBeGreaterThanOrEqual(
+      published.length,
+    );
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`/budova/${building.slug}$`, 'u'),
+    );
+    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as { '@type': string; containsPlace?: object[] },
+    );
+    expect(blocks.find((block) => block['@type'] === 'EventVenue')?.containsPlace).toHaveLength(
+      published.length,
+    );
     expect(await (await fetch(`${stage.url}/budova/${building.slug}`)).text()).not.toMatch(/ style="/u);
   });
 
-  it.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s loads its map only when it comes near, and leads to a space and back', async (_name, viewport) => {
-    const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-    const maps: string[] = [];
-    page.on('request', (request) => { if (/maplibre|map-view/u.test(request.url())) maps.push(request.url()); });
-    await page.goto(`/budova/${building.slug}`);
-    await page.waitForLoadState('networkidle');
-    expect(maps).toEqual([]);
-    await page.getByRole('heading', { name: 'Kde to je' }).scrollIntoViewIfNeeded();
-    await page.locator('canvas').first().waitFor({ timeout: 30_000 });
-    expect(maps).not.toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    await page.locator(`main a[href^="/prostor/${building.slug}/"]`).first().click();
-    await page.waitForURL(/\/prostor\//u);
-    await page.locator('main').getByRole('link', { name: building.name }).last().click();
-    await page.waitForURL(new RegExp(`/budova/${building.slug}$`, 'u'));
-    expect(complaints).toEqual([]);
-  });
+  it.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)(
+    'on %s loads its map only when it comes near, and leads to a space and back',
+    async (_name, viewport) => {
+      const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
+      const maps: string[] = [];
+      page.on('request', (request) => {
+        if (/maplibre|map-view/u.test(request.url())) maps.push(request.url());
+      });
+      await page.goto(`/budova/${building.slug}`);
+      await page.waitForLoadState('networkidle');
+      expect(maps).toEqual([]);
+      await page.getByRole('heading', { name: 'Kde to je' }).scrollIntoViewIfNeeded();
+      await page.locator('canvas').first().waitFor({ timeout: 30_000 });
+      expect(maps).not.toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await page.locator(`main a[href^="/prostor/${building.slug}/"]`).first().click();
+      await page.waitForURL(/\/prostor\//u);
+      await page.locator('main').getByRole('link', { name: building.name }).last().click();
+      await page.waitForURL(new RegExp(`/budova/${building.slug}$`, 'u'));
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('of a building let as one space is the page of the space; one that never was is not found', async () => {
     expect(await answerOf(`/budova/${whole}`)).toEqual([301, `/prostor/${whole}`]);
@@ -73,7 +100,11 @@ it('is changed in the console against somebody else, and its old address leads t
 
   const call = await otherDesk(stage);
   const now = await call<Building>('GET', `admin/buildings/${building.id}`);
-  await call('PUT', `admin/buildings/${building.id}`, { version: now.version, name: 'Jiný název', street: 'Nádvorní' });
+  await call('PUT', `admin/buildings/${building.id}`, {
+    version: now.version,
+    name: 'Jiný název',
+    street: 'Nádvorní',
+  });
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   const conflict = page.getByRole('alert');
   await conflict.getByText('Jiný název').first().waitFor();
@@ -83,15 +114,26 @@ it('is changed in the console against somebody else, and its old address leads t
   await page.getByText('Budova je uložená.').waitFor();
 
   await page.getByRole('heading', { level: 1, name: 'Přejmenovaný dvůr' }).waitFor();
-  expect(await call('GET', `admin/buildings/${building.id}`)).toMatchObject({ name: 'Přejmenovaný dvůr', street: 'Nádvorní', slug: 'prejmenovany-dvur', description: '<p>Dvůr z devatenáctého století.</p>' });
+  expect(await call('GET', `admin/buildings/${building.id}`)).toMatchObject({
+    name: 'Přejmenovaný dvůr',
+    street: 'Nádvorní',
+    slug: 'prejmenovany-dvur',
+    description: '<p>Dvůr z devatenáctého století.</p>',
+  });
   expect(await answerOf(`/budova/${building.slug}`)).toEqual([301, '/budova/prejmenovany-dvur']);
-  expect(await (await fetch(`${stage.url}/budova/prejmenovany-dvur`)).text()).toContain('Dvůr z\u00a0devatenáctého století.');
+  expect(await (await fetch(`${stage.url}/budova/prejmenovany-dvur`)).text()).toContain(
+    'Dvůr z\u00a0devatenáctého století.',
+  );
   expect(unexpected(complaints)).toEqual([]);
 });
 
 it('that nothing ever was in is deleted after a confirmation; its address is gone', async () => {
   const owner = await otherDesk(stage, { email: 'majitel@prostora.test', password: 'Majitel1234' });
-  const { building: empty } = await owner<{ building: { id: number; slug: string } }>('PUT', 'customer/add-new-building', { name: 'Omylem přidaná' });
+  const { building: empty } = await owner<{ building: { id: number; slug: string } }>(
+    'PUT',
+    'customer/add-new-building',
+    { name: 'Omylem přidaná' },
+  );
   const { page, complaints } = await entered(stage, `/admin2/budovy/${empty.id}`);
   await page.getByRole('button', { name: 'Smazat budovu' }).click();
   await confirmed(page, 'Smazat budovu');

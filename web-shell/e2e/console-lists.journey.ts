@@ -22,14 +22,28 @@ async function pickView(page: Page, name: string): Promise<void> {
 }
 
 /** What the list above finds, in the order of its oldest accounts. */
-const found = async (): Promise<User[]> => (await (await otherDesk(stage))<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&sort=created&order=asc&page_size=100')).items;
+const found = async (): Promise<User[]> =>
+  (
+    await (
+      await otherDesk(stage)
+    )<{ items: User[] }>(
+      'GET',
+      'admin/users?search=.example&state=active&sort=created&order=asc&page_size=100',
+    )
+  ).items;
 
 /** The file a menu of the list gives. */
 async function downloaded(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exportovat' }).click();
   const isFile = (url: string): boolean => new URL(url).pathname.endsWith('/admin/users/export');
-  const [download, answer] = await Promise.all([page.waitForEvent('download'), page.waitForResponse((response) => isFile(response.url())), page.getByRole('menuitem', { name: format }).click()]);
-  const name = decodeURIComponent(/filename\*=UTF-8''([^;\s]+)/iu.exec(answer.headers()['content-disposition'] ?? '')?.[1] ?? '');
+  const [download, answer] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForResponse((response) => isFile(response.url())),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  const name = decodeURIComponent(
+    /filename\*=UTF-8''([^;\s]+)/iu.exec(answer.headers()['content-disposition'] ?? '')?.[1] ?? '',
+  );
   expect(name.endsWith(`.${format.toLowerCase()}`)).toBe(true);
   await page.getByText(`Staženo: ${name}`, { exact: true }).waitFor();
   return readFile(await download.path());
@@ -38,7 +52,10 @@ async function downloaded(page: Page, format: string): Promise<Buffer> {
 describe('the list of users', () => {
   it('is filtered and sorted in the address, and kept as a view that is found again, marked, removed and brought back', async () => {
     const { page, complaints } = await entered(stage, '/admin2/uzivatele');
-    await page.getByRole('navigation', { name: 'Stav účtu' }).getByRole('link', { name: /^Aktivní/u }).click();
+    await page
+      .getByRole('navigation', { name: 'Stav účtu' })
+      .getByRole('link', { name: /^Aktivní/u })
+      .click();
     await page.keyboard.press('/');
     await page.keyboard.type('.example');
     await page.waitForURL(/search=\.example/u);
@@ -55,7 +72,9 @@ describe('the list of users', () => {
     expect(await keptViews(page).getAttribute('aria-label')).toBe('Uložené pohledy');
     await pickView(page, 'Majitelé podle stáří');
     await page.getByRole('button', { name: 'Uložené pohledy, teď: Majitelé podle stáří' }).waitFor();
-    expect(new Set(new URLSearchParams(new URL(page.url()).search))).toEqual(new Set(new URLSearchParams(address)));
+    expect(new Set(new URLSearchParams(new URL(page.url()).search))).toEqual(
+      new Set(new URLSearchParams(address)),
+    );
 
     await pickView(page, 'Spravovat pohledy…');
     await page.getByRole('button', { name: 'Smazat pohled Majitelé podle stáří' }).click();
@@ -84,7 +103,12 @@ describe('the list of users', () => {
     await rows(page).first().waitFor();
     const emails = (await found()).map(({ email }) => email);
     expect(emails.length).toBeGreaterThan(5);
-    const lines = (await downloaded(page, 'CSV')).toString('utf8').replace(/^\uFEFF/u, '').trim().split(/\r?\n/u).map((line) => line.split(';'));
+    const lines = (await downloaded(page, 'CSV'))
+      .toString('utf8')
+      .replace(/^\uFEFF/u, '')
+      .trim()
+      .split(/\r?\n/u)
+      .map((line) => line.split(';'));
     expect(lines[0]?.slice(0, 3)).toEqual(['Číslo', 'E-mail', 'Jméno']);
     expect(lines.slice(1).map((cells) => cells[1])).toEqual(emails);
     const [sheet] = (await readXlsx(await downloaded(page, 'XLSX'))).sheets;
@@ -96,14 +120,26 @@ describe('the list of users', () => {
     const { page, complaints } = await entered(stage, `${FOUND}&sort=created&order=asc`);
     const chosen = (await found()).slice(0, 2);
     for (const { email } of chosen) await rows(page).filter({ hasText: email }).getByRole('checkbox').check();
-    await page.getByRole('region', { name: 'Hromadné akce' }).getByRole('button', { name: 'Zablokovat' }).click();
+    await page
+      .getByRole('region', { name: 'Hromadné akce' })
+      .getByRole('button', { name: 'Zablokovat' })
+      .click();
     await confirmed(page, 'Zablokovat účty');
     await page.getByText('Napište důvod').waitFor();
     await page.getByLabel('Důvod').fill('Rozesílali nevyžádanou poštu.');
     await confirmed(page, 'Zablokovat účty');
     await page.getByText('Zablokováno: 2 uživatelé').waitFor();
     const call = await otherDesk(stage);
-    const states = () => Promise.all(chosen.map(async ({ id }) => { const { blocked_at: at, blocked_reason: why } = await call<{ blocked_at: string | null; blocked_reason: string | null }>('GET', `admin/users/${id}`); return [at !== null, why]; }));
+    const states = () =>
+      Promise.all(
+        chosen.map(async ({ id }) => {
+          const { blocked_at: at, blocked_reason: why } = await call<{
+            blocked_at: string | null;
+            blocked_reason: string | null;
+          }>('GET', `admin/users/${id}`);
+          return [at !== null, why];
+        }),
+      );
     expect(await states()).toEqual(chosen.map(() => [true, 'Rozesílali nevyžádanou poštu.']));
     await undo(page);
     await page.getByText('Vráceno zpět').waitFor();

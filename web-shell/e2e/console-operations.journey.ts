@@ -4,7 +4,15 @@ import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
 import { newestMail, setStage } from './stage.ts';
 
 const stage = setStage({ mail: true });
-type Plan = { id: number; name: string; version: number; price_per_year: number; config: { name: string; description: string }; sort_order: number; active: boolean };
+type Plan = {
+  id: number;
+  name: string;
+  version: number;
+  price_per_year: number;
+  config: { name: string; description: string };
+  sort_order: number;
+  active: boolean;
+};
 type Order = { id: number; number: string; state: string; customer: { email: string } };
 
 describe('queues', () => {
@@ -40,15 +48,27 @@ describe('queues', () => {
 
 describe('mails', () => {
   it('are found by template and address, opened, and shown as their readers see them', async () => {
-    const asked = await fetch(`${stage.url}/api/user/lost-password`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'majitel@prostora.test' }) });
+    const asked = await fetch(`${stage.url}/api/user/lost-password`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'majitel@prostora.test' }),
+    });
     expect(asked.ok).toBe(true);
     await newestMail(stage.url, 'majitel@prostora.test', 'hesl');
     const { page, complaints } = await entered(stage, '/admin2/posta');
-    await page.getByRole('navigation', { name: 'Stav e-mailů' }).getByRole('link', { name: /^Odeslané/u }).click();
+    await page
+      .getByRole('navigation', { name: 'Stav e-mailů' })
+      .getByRole('link', { name: /^Odeslané/u })
+      .click();
     await page.waitForURL(/state=sent/u);
     await page.getByRole('searchbox').fill('majitel@');
     await page.waitForURL(/search=majitel/u);
-    await page.locator('tr[data-row-key]').filter({ hasText: 'majitel@prostora.test' }).first().getByRole('button', { name: 'majitel@prostora.test' }).click();
+    await page
+      .locator('tr[data-row-key]')
+      .filter({ hasText: 'majitel@prostora.test' })
+      .first()
+      .getByRole('button', { name: 'majitel@prostora.test' })
+      .click();
     const drawer = page.getByRole('dialog', { name: 'E-mail majitel@prostora.test' });
     await drawer.getByText('Odeslaný').waitFor();
     await page.waitForURL(/mail=\d+/u);
@@ -56,8 +76,15 @@ describe('mails', () => {
     await page.waitForURL(/\/posta\/sablony\?sablona=/u);
     await page.frameLocator('iframe[title^="Náhled"]').getByText(/hesl/iu).first().waitFor();
     await page.getByRole('searchbox').fill('potvrzena');
-    await page.getByRole('navigation', { name: 'Seznam šablon' }).getByRole('link', { name: 'Majiteli: rezervace potvrzena' }).click();
-    await page.frameLocator('iframe[title^="Náhled"]').getByText(/potvrzen/iu).first().waitFor();
+    await page
+      .getByRole('navigation', { name: 'Seznam šablon' })
+      .getByRole('link', { name: 'Majiteli: rezervace potvrzena' })
+      .click();
+    await page
+      .frameLocator('iframe[title^="Náhled"]')
+      .getByText(/potvrzen/iu)
+      .first()
+      .waitFor();
     await page.getByText('Text', { exact: true }).click();
     await page.locator('pre').filter({ hasText: 'jsme za vás potvrdili' }).waitFor();
     expect(complaints).toEqual([]);
@@ -75,13 +102,25 @@ describe('plans, orders and the log of what was done', () => {
     await page.getByLabel('Krátký popis').fill('Pro domy s mnoha sály.');
     const { name, price_per_year, sort_order, active, version } = plan;
     const config = { ...plan.config, name: undefined };
-    await call('PUT', `admin/plans/${plan.id}`, { name, price_per_year: price_per_year + 500, sort_order, active, config, version });
+    await call('PUT', `admin/plans/${plan.id}`, {
+      name,
+      price_per_year: price_per_year + 500,
+      sort_order,
+      active,
+      config,
+      version,
+    });
     await page.getByRole('button', { name: 'Uložit tarif' }).click();
     await page.getByRole('alert').getByText('Mezitím to změnil někdo jiný').waitFor();
     await page.getByRole('button', { name: 'Uložit tarif' }).click();
     await page.getByText(`Tarif ${plan.name} je uložený.`).waitFor();
-    const saved = (await call<{ items: Plan[] }>('GET', 'admin/plans')).items.find(({ id }) => id === plan.id);
-    expect([saved?.price_per_year, saved?.config.description]).toEqual([price_per_year + 500, 'Pro domy s mnoha sály.']);
+    const saved = (await call<{ items: Plan[] }>('GET', 'admin/plans')).items.find(
+      ({ id }) => id === plan.id,
+    );
+    expect([saved?.price_per_year, saved?.config.description]).toEqual([
+      price_per_year + 500,
+      'Pro domy s mnoha sály.',
+    ]);
 
     await page.getByRole('button', { name: `Vyřadit tarif ${plan.name}` }).click();
     await confirmed(page, 'Vyřadit tarif');
@@ -107,7 +146,9 @@ describe('plans, orders and the log of what was done', () => {
 
   it('an order is found among those that wait and noted as paid; its customer gets the mail', async () => {
     const call = await otherDesk(stage);
-    const { items: [order] } = await call<{ items: Order[] }>('GET', 'admin/orders?state=waiting&page_size=1');
+    const {
+      items: [order],
+    } = await call<{ items: Order[] }>('GET', 'admin/orders?state=waiting&page_size=1');
     if (!order) throw new Error('No order waits.');
     const { page, complaints } = await entered(stage, '/admin2/clenstvi?state=waiting');
     await page.getByRole('searchbox').fill(order.number);
@@ -116,7 +157,10 @@ describe('plans, orders and the log of what was done', () => {
     await confirmed(page, 'Potvrdit platbu');
     await page.getByText(`Zaplaceno: objednávka ${order.number}`).last().waitFor();
     await page.getByText('Takovému filtru nic neodpovídá').waitFor();
-    await page.getByRole('navigation', { name: 'Stav' }).getByRole('link', { name: /^Zaplacené/u }).click();
+    await page
+      .getByRole('navigation', { name: 'Stav' })
+      .getByRole('link', { name: /^Zaplacené/u })
+      .click();
     await page.getByRole('row').filter({ hasText: order.number }).filter({ hasText: 'Zaplacená' }).waitFor();
     await newestMail(stage.url, order.customer.email, 'Vaše členství');
     expect(complaints).toEqual([]);

@@ -15,7 +15,9 @@ const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'Mezi
 describe('a user', () => {
   it('is edited: a wrong value is told at its field, and nothing typed is lost by mistake', async () => {
     const call = await otherDesk(stage);
-    const { items: [listed] } = await call<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&page_size=1');
+    const {
+      items: [listed],
+    } = await call<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&page_size=1');
     const { page, complaints } = await entered(stage, `/admin2/uzivatele/${listed?.id}`);
     await edit(page);
     await page.getByLabel('Jméno', { exact: true }).fill('Božena Přejmenovaná');
@@ -41,8 +43,16 @@ describe('a user', () => {
 
   it('who is blocked is out at once and cannot come back, until it is undone', async () => {
     const theirs = await otherDesk(stage, NEWCOMER);
-    const statusOf = async (token: string) => (await fetch(`${stage.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status;
-    const signIn = async () => (await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: NEWCOMER.email, password: NEWCOMER.password }) })).status;
+    const statusOf = async (token: string) =>
+      (await fetch(`${stage.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const signIn = async () =>
+      (
+        await fetch(`${stage.url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: NEWCOMER.email, password: NEWCOMER.password }),
+        })
+      ).status;
     expect(await statusOf(theirs.token)).toBe(200);
     const { page, complaints } = await entered(stage, `/admin2/uzivatele?search=${NEWCOMER.email}`);
     await page.getByRole('row').filter({ hasText: NEWCOMER.email }).getByRole('link').first().click();
@@ -67,7 +77,11 @@ describe('a customer', () => {
     const { page, complaints } = await entered(stage, '/admin2/zakaznici');
     await page.getByRole('searchbox').fill('Zámecká správa');
     await page.waitForURL(/search=/u);
-    await page.getByRole('row').filter({ hasText: 'Zámecká správa Sever s.r.o.' }).getByRole('link', { name: 'Zámecká správa Sever s.r.o.' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Zámecká správa Sever s.r.o.' })
+      .getByRole('link', { name: 'Zámecká správa Sever s.r.o.' })
+      .click();
     await page.waitForURL(/\/zakaznici\/\d+$/u);
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     await edit(page);
@@ -79,14 +93,30 @@ describe('a customer', () => {
     const theirs = await call<Customer & Record<string, string | null>>('GET', `admin/customers/${id}`);
     await page.getByLabel('IČO').fill(theirs['ico'] ?? '');
     const { ico, dic, postal_code, phone, name } = theirs;
-    await call('PUT', `admin/customers/${id}`, { company_name: name, ico, dic, street: 'Podzámčí 7', city: 'Liberec', postal_code, phone, version: theirs.version });
+    await call('PUT', `admin/customers/${id}`, {
+      company_name: name,
+      ico,
+      dic,
+      street: 'Podzámčí 7',
+      city: 'Liberec',
+      postal_code,
+      phone,
+      version: theirs.version,
+    });
     await save(page);
-    await conflict(page).getByRole('radio', { name: /Podzámčí 7/u }).check({ force: true });
+    await conflict(page)
+      .getByRole('radio', { name: /Podzámčí 7/u })
+      .check({ force: true });
     expect(await page.getByRole('textbox', { name: 'Ulice a číslo' }).inputValue()).toBe('Podzámčí 7');
-    await conflict(page).getByRole('radio', { name: /Zámecká 1/u }).check({ force: true });
+    await conflict(page)
+      .getByRole('radio', { name: /Zámecká 1/u })
+      .check({ force: true });
     await save(page);
     await page.getByText('Zákazník je uložený.').waitFor();
-    expect(await call('GET', `admin/customers/${id}`)).toMatchObject({ street: 'Zámecká 1', city: 'Liberec' });
+    expect(await call('GET', `admin/customers/${id}`)).toMatchObject({
+      street: 'Zámecká 1',
+      city: 'Liberec',
+    });
     expect(unexpected(complaints)).toEqual([]);
   });
 });

@@ -11,10 +11,16 @@ const records: Record<string, string> = {};
 
 beforeAll(async () => {
   const call = await otherDesk(stage);
-  const { items: [reservation] } = await call<{ items: { id: number }[] }>('GET', 'admin/reservations?page_size=1');
-  const { items: [space] } = await call<{ items: { id: number }[] }>('GET', 'catalog/admin?status=PUBLISHED&page_size=1');
+  const {
+    items: [reservation],
+  } = await call<{ items: { id: number }[] }>('GET', 'admin/reservations?page_size=1');
+  const {
+    items: [space],
+  } = await call<{ items: { id: number }[] }>('GET', 'catalog/admin?status=PUBLISHED&page_size=1');
   records['a reservation'] = `/admin2/rezervace/${reservation?.id ?? 0}`;
-  const { items: [building] } = await call<{ items: { id: number }[] }>('GET', 'admin/buildings?state=published&page_size=1');
+  const {
+    items: [building],
+  } = await call<{ items: { id: number }[] }>('GET', 'admin/buildings?state=published&page_size=1');
   records['a building'] = `/admin2/budovy/${building?.id ?? 0}`;
   records['a space'] = `/admin2/prostory/${space?.id ?? 0}`;
 });
@@ -28,34 +34,90 @@ async function expectClean(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.locator(`html[data-console=${colorScheme}]`).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      expect({ ...size, colorScheme, violations: await violations(page) }).toEqual({ ...size, colorScheme, violations: [] });
+      expect({ ...size, colorScheme, violations: await violations(page) }).toEqual({
+        ...size,
+        colorScheme,
+        violations: [],
+      });
     }
   }
 }
 
-it.each(['/admin2/dashboard', '/admin2/prostory', '/admin2/prostory?view=upravene', '/admin2/uzivatele', '/admin2/uzivatele/1', '/admin2/zakaznici', '/admin2/zakaznici/1', '/admin2/poptavky', '/admin2/poptavky/1', '/admin2/clenstvi',
-  '/admin2/clenstvi?cast=tarify', '/admin-prostory', 'a space', '/admin2/budovy', 'a building', '/admin2/rezervace', '/admin2/rezervace?view=kalendar', 'a reservation', '/admin2/blog/ai-writer', '/admin2/fronty', '/admin2/posta', '/admin2/posta/sablony', '/admin2/protokol',
-  '/admin2/ciselnik', '/admin2/ciselnik?tab=equipments', '/admin2/lokality', '/admin2/seo-url', '/admin2/seo-url/nova', '/admin2/seo-url/1', '/admin2/seo-url/hromadne', '/admin2/presmerovani', '/admin2/obsah', '/admin2/obsah/1', '/admin2/obsah/nova', '/admin2/obsah/podminky', '/admin2/nastaveni', '/admin2/blog', '/admin2/blog/new', '/admin2/blog/1/edit', '/admin2/blog/categories', '/admin2/blog/tags'])('%s breaks no accessibility rule and complains of nothing, at both sizes, light and dark', async (path) => {
-  const { page, complaints } = await entered(stage, records[path] ?? path);
-  await expectClean(page);
-  expect(complaints).toEqual([]);
-});
+it.each([
+  '/admin2/dashboard',
+  '/admin2/prostory',
+  '/admin2/prostory?view=upravene',
+  '/admin2/uzivatele',
+  '/admin2/uzivatele/1',
+  '/admin2/zakaznici',
+  '/admin2/zakaznici/1',
+  '/admin2/poptavky',
+  '/admin2/poptavky/1',
+  '/admin2/clenstvi',
+  '/admin2/clenstvi?cast=tarify',
+  '/admin-prostory',
+  'a space',
+  '/admin2/budovy',
+  'a building',
+  '/admin2/rezervace',
+  '/admin2/rezervace?view=kalendar',
+  'a reservation',
+  '/admin2/blog/ai-writer',
+  '/admin2/fronty',
+  '/admin2/posta',
+  '/admin2/posta/sablony',
+  '/admin2/protokol',
+  '/admin2/ciselnik',
+  '/admin2/ciselnik?tab=equipments',
+  '/admin2/lokality',
+  '/admin2/seo-url',
+  '/admin2/seo-url/nova',
+  '/admin2/seo-url/1',
+  '/admin2/seo-url/hromadne',
+  '/admin2/presmerovani',
+  '/admin2/obsah',
+  '/admin2/obsah/1',
+  '/admin2/obsah/nova',
+  '/admin2/obsah/podminky',
+  '/admin2/nastaveni',
+  '/admin2/blog',
+  '/admin2/blog/new',
+  '/admin2/blog/1/edit',
+  '/admin2/blog/categories',
+  '/admin2/blog/tags',
+])(
+  '%s breaks no accessibility rule and complains of nothing, at both sizes, light and dark',
+  async (path) => {
+    const { page, complaints } = await entered(stage, records[path] ?? path);
+    await expectClean(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('the search over everything breaks no accessibility rule and complains of nothing, at both sizes, light and dark', async () => {
   const { page, complaints } = await entered(stage, '/admin2/protokol');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Co hledáte?' }).fill('cejl');
-  await page.getByRole('listbox').getByRole('group', { name: 'Prostory' }).getByRole('option').first().waitFor();
+  await page
+    .getByRole('listbox')
+    .getByRole('group', { name: 'Prostory' })
+    .getByRole('option')
+    .first()
+    .waitFor();
   await expectClean(page);
   expect(complaints).toEqual([]);
 });
 
-it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])('%s opens on a phone without a complaint', async (path) => {
-  const { page, complaints } = await entered(stage, path, PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (path === '/admin2/dashboard') await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])(
+  '%s opens on a phone without a complaint',
+  async (path) => {
+    const { page, complaints } = await entered(stage, path, PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (path === '/admin2/dashboard')
+      await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -3,19 +3,38 @@ import { confirmed, entered, otherDesk, undo } from './console.ts';
 import { newestMail, setStage } from './stage.ts';
 
 const stage = setStage({ mail: true });
-type Reservation = { id: number; guest_name: string; guest_email: string; start_datetime: string; space: { id: number; name: string } };
+type Reservation = {
+  id: number;
+  guest_name: string;
+  guest_email: string;
+  start_datetime: string;
+  space: { id: number; name: string };
+};
 type Space = { space: { recommended: boolean; status: string } };
 
 describe('reservations', () => {
   it('are filtered, opened, confirmed, noted, shown in the calendar and cancelled with a reason the guest reads', async () => {
     const call = await otherDesk(stage);
-    const { items: [wanted], total } = await call<{ items: Reservation[]; total: number }>('GET', 'admin/reservations?status=pending&when=upcoming&sort=starts&order=desc&page_size=1');
+    const {
+      items: [wanted],
+      total,
+    } = await call<{ items: Reservation[]; total: number }>(
+      'GET',
+      'admin/reservations?status=pending&when=upcoming&sort=starts&order=desc&page_size=1',
+    );
     if (!wanted) throw new Error('Nobody waits for an answer.');
     const { page, complaints } = await entered(stage, '/admin2/rezervace');
-    await page.getByRole('navigation', { name: 'Stav rezervace' }).getByRole('link', { name: /^Čekající/u }).click();
+    await page
+      .getByRole('navigation', { name: 'Stav rezervace' })
+      .getByRole('link', { name: /^Čekající/u })
+      .click();
     await page.waitForURL(/status=pending/u);
     await page.getByRole('row').filter({ hasText: 'Čeká na odpověď' }).first().waitFor();
-    await page.getByRole('row').filter({ hasText: /Potvrzená|Zrušená/u }).first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Potvrzená|Zrušená/u })
+      .first()
+      .waitFor({ state: 'detached' });
     expect(total).toBeGreaterThan(0);
     await page.getByRole('searchbox').fill(wanted.guest_email);
     await page.waitForURL(/search=/u);
@@ -34,7 +53,9 @@ describe('reservations', () => {
     await undo(page);
     await page.getByText('Bez poznámky.').waitFor();
 
-    await page.goto(`/admin2/rezervace?view=kalendar&space=${wanted.space.id}&day=${wanted.start_datetime.slice(0, 10)}&span=list`);
+    await page.goto(
+      `/admin2/rezervace?view=kalendar&space=${wanted.space.id}&day=${wanted.start_datetime.slice(0, 10)}&span=list`,
+    );
     await page.getByText(wanted.guest_name).first().click();
     await page.waitForURL((url) => url.pathname === `/admin2/rezervace/${wanted.id}`);
 
@@ -56,7 +77,9 @@ describe('reservations', () => {
 
 describe('the page of a space', () => {
   it('recommends it and takes that back, tells its story, deletes it and brings it back as a draft', async () => {
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { id: number; url: string }[] } };
+    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+      catalog: { spaces: { id: number; url: string }[] };
+    };
     const [{ id, url } = { id: 0, url: '' }] = catalog.spaces;
     const call = await otherDesk(stage);
     const state = async () => (await call<Space>('GET', `admin/spaces/${id}`)).space;

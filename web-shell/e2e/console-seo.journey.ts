@@ -14,15 +14,28 @@ type Catalogue = { seo_url_id: number | null; seo_data: { h1: string }; footer_l
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit', exact: true }).click();
-const totalOf = async (call: Desk): Promise<number> => (await call<{ total: number }>('GET', 'admin/seo-urls')).total;
+const totalOf = async (call: Desk): Promise<number> =>
+  (await call<{ total: number }>('GET', 'admin/seo-urls')).total;
 
 /** An address for a place and a purpose, written at the other desk. */
 async function written(call: Desk, location: string, purpose: string): Promise<Address> {
-  const { locations, purposes } = await call<{ locations: Named[]; purposes: Named[] }>('GET', 'admin/seo-urls/options');
+  const { locations, purposes } = await call<{ locations: Named[]; purposes: Named[] }>(
+    'GET',
+    'admin/seo-urls/options',
+  );
   const idOf = (all: Named[], slug: string) => all.find((one) => one.slug === slug)?.id;
   return call<Address>('POST', 'admin/seo-urls', {
-    path: `${purpose}-${location}`, location_id: idOf(locations, location), purpose_id: idOf(purposes, purpose), capacity: null, attribute_ids: [], title: `Prostory: ${purpose} ${location} a okolí`, h1: `Místa: ${purpose} ${location}`,
-    meta_description: '', description: '', footer_links: [], in_footer: false,
+    path: `${purpose}-${location}`,
+    location_id: idOf(locations, location),
+    purpose_id: idOf(purposes, purpose),
+    capacity: null,
+    attribute_ids: [],
+    title: `Prostory: ${purpose} ${location} a okolí`,
+    h1: `Místa: ${purpose} ${location}`,
+    meta_description: '',
+    description: '',
+    footer_links: [],
+    in_footer: false,
   });
 }
 
@@ -34,7 +47,8 @@ describe('a SEO address', () => {
     await page.getByRole('heading', { level: 1, name: 'Nová SEO adresa' }).waitFor();
     await choose(page, page.getByLabel('Místo'), 'brno', /^Brno \(/u);
     await choose(page, page.getByLabel('Příležitost'), 'koncert', /^Koncert \(/u);
-    for (const name of ['Adresa', 'Titulek', 'Popis pro vyhledávače']) await page.getByRole('button', { name: `Navrhnout: ${name}`, exact: true }).click();
+    for (const name of ['Adresa', 'Titulek', 'Popis pro vyhledávače'])
+      await page.getByRole('button', { name: `Navrhnout: ${name}`, exact: true }).click();
     await page.getByLabel('Nadpis stránky (H1)', { exact: true }).fill('Kde hrát v Brně');
     await page.getByRole('textbox', { name: 'Text pod výpisem' }).fill('Sály s pódiem i zkušebny.');
     await page.getByRole('button', { name: 'Přidat odkaz', exact: true }).click();
@@ -45,18 +59,31 @@ describe('a SEO address', () => {
     await region(page, 'Náhled ve vyhledávači').getByText(`katalog › ${path}`).waitFor();
     const preview = region(page, 'Náhled stránky');
     await preview.getByRole('heading', { name: 'Kde hrát v Brně' }).waitFor();
-    for (const words of ['Sály s pódiem i zkušebny.', 'Všechno v Brně']) await preview.getByText(words).waitFor();
+    for (const words of ['Sály s pódiem i zkušebny.', 'Všechno v Brně'])
+      await preview.getByText(words).waitFor();
     await preview.locator('a[href^="/prostor/"]').first().waitFor();
     await page.getByRole('button', { name: 'Vytvořit adresu' }).click();
     await page.getByText('SEO adresa je vytvořená.').waitFor();
     await page.waitForURL(/seo-url\/\d+$/u);
     const id = Number(page.url().split('/').at(-1));
 
-    await eventually('the page has its heading', async () => (await documentOf(stage, `/katalog/${path}`)).includes('Kde hrát v Brně</h1>'));
+    await eventually('the page has its heading', async () =>
+      (await documentOf(stage, `/katalog/${path}`)).includes('Kde hrát v Brně</h1>'),
+    );
     const html = await documentOf(stage, `/katalog/${path}`);
-    for (const needle of [`<title>${title.replaceAll('\u00a0', ' ')}`, 'Sály s pódiem i zkušebny.', 'Všechno v Brně</a>', '<meta name="description" content="']) expect(html).toContain(needle);
+    for (const needle of [
+      `<title>${title.replaceAll('\u00a0', ' ')}`,
+      'Sály s pódiem i zkušebny.',
+      'Všechno v Brně</a>',
+      '<meta name="description" content="',
+    ])
+      expect(html).toContain(needle);
     const answer = (await (await fetch(`${stage.url}/api/catalog/new/?path=${path}`)).json()) as Catalogue;
-    expect([answer.seo_url_id, answer.seo_data.h1, answer.footer_links.map(({ url }) => url)]).toEqual([id, 'Kde hrát v Brně', ['/katalog/brno']]);
+    expect([answer.seo_url_id, answer.seo_data.h1, answer.footer_links.map(({ url }) => url)]).toEqual([
+      id,
+      'Kde hrát v Brně',
+      ['/katalog/brno'],
+    ]);
 
     await page.getByRole('link', { name: 'Všechny SEO adresy' }).click();
     await page.getByRole('searchbox', { name: 'Hledat v SEO adresách' }).fill('kde hrat');
@@ -73,25 +100,66 @@ describe('a SEO address', () => {
     await address.fill('firemni-vecirek-brno');
     await save(page);
     await page.locator('#seo_path[aria-invalid="true"]').waitFor();
-    await page.locator('.ant-form-item-explain-error').getByText('Tuto adresu už má jiná SEO adresa').waitFor();
+    await page
+      .locator('.ant-form-item-explain-error')
+      .getByText('Tuto adresu už má jiná SEO adresa')
+      .waitFor();
     await address.fill('konference-v-plzni');
     await save(page);
     await page.getByText('SEO adresa je uložená.').waitFor();
-    await eventually('the old address leads on', async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301);
-    expect(await statusOf(stage, `/katalog/${path}?page=2`)).toEqual([301, '/katalog/konference-v-plzni?page=2']);
+    await eventually(
+      'the old address leads on',
+      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301,
+    );
+    expect(await statusOf(stage, `/katalog/${path}?page=2`)).toEqual([
+      301,
+      '/katalog/konference-v-plzni?page=2',
+    ]);
 
     await page.getByLabel('Nadpis stránky (H1)', { exact: true }).fill('Konference v Plzni');
     const mine = await call<Address>('GET', `admin/seo-urls/${id}`);
     expect(mine.version).toBeGreaterThan(version);
-    const { location, purpose, attributes, ...rest } = mine as Address & { location: Named; purpose: Named; attributes: Named[] };
-    const { title, description, footer_links, in_footer, capacity } = rest as unknown as Record<string, unknown>;
-    const theirs = { path: mine.path, title, h1: mine.h1, description, footer_links, in_footer, capacity, location_id: location.id, purpose_id: purpose.id, attribute_ids: attributes.map((one) => one.id) };
-    await call('PUT', `admin/seo-urls/${id}`, { ...theirs, meta_description: 'Popis od druhého stolu', version: mine.version });
+    const { location, purpose, attributes, ...rest } = mine as Address & {
+      location: Named;
+      purpose: Named;
+      attributes: Named[];
+    };
+    const { title, description, footer_links, in_footer, capacity } = rest as unknown as Record<
+      string,
+      unknown
+    >;
+    const theirs = {
+      path: mine.path,
+      title,
+      h1: mine.h1,
+      description,
+      footer_links,
+      in_footer,
+      capacity,
+      location_id: location.id,
+      purpose_id: purpose.id,
+      attribute_ids: attributes.map((one) => one.id),
+    };
+    await call('PUT', `admin/seo-urls/${id}`, {
+      ...theirs,
+      meta_description: 'Popis od druhého stolu',
+      version: mine.version,
+    });
     await save(page);
-    await page.getByRole('alert').filter({ hasText: 'Mezitím to změnil někdo jiný' }).getByText('Popis od druhého stolu').waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Mezitím to změnil někdo jiný' })
+      .getByText('Popis od druhého stolu')
+      .waitFor();
     await save(page);
-    await eventually('both changes are stored', async () => (await call<Address>('GET', `admin/seo-urls/${id}`)).h1 === 'Konference v Plzni');
-    expect(await call('GET', `admin/seo-urls/${id}`)).toMatchObject({ h1: 'Konference v Plzni', meta_description: 'Popis od druhého stolu' });
+    await eventually(
+      'both changes are stored',
+      async () => (await call<Address>('GET', `admin/seo-urls/${id}`)).h1 === 'Konference v Plzni',
+    );
+    expect(await call('GET', `admin/seo-urls/${id}`)).toMatchObject({
+      h1: 'Konference v Plzni',
+      meta_description: 'Popis od druhého stolu',
+    });
     expect(unexpected(complaints)).toEqual([]);
   });
 
@@ -111,9 +179,15 @@ describe('a SEO address', () => {
     await page.getByRole('button', { name: 'Smazat', exact: true }).click();
     await confirmed(page, 'Smazat adresu');
     await page.getByText(`SEO adresa je smazaná: ${path}`).waitFor();
-    await eventually('it leads to the usual address of its filter and is offered no more', async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301 && !(await isOffered()));
+    await eventually(
+      'it leads to the usual address of its filter and is offered no more',
+      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 301 && !(await isOffered()),
+    );
     await undo(page);
-    await eventually('it is back', async () => (await statusOf(stage, `/katalog/${path}`))[0] === 200 && isOffered());
+    await eventually(
+      'it is back',
+      async () => (await statusOf(stage, `/katalog/${path}`))[0] === 200 && isOffered(),
+    );
     expect(complaints).toEqual([]);
   });
 
@@ -123,7 +197,8 @@ describe('a SEO address', () => {
     await page.getByRole('link', { name: /^Bez výsledků/u }).click();
     await page.waitForURL(/problem=empty/u);
     const row = page.getByRole('row').filter({ hasText: path });
-    for (const words of ['žádný prostor', 'Bez výsledků']) await row.getByText(words, { exact: true }).waitFor();
+    for (const words of ['žádný prostor', 'Bez výsledků'])
+      await row.getByText(words, { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -156,7 +231,9 @@ describe('many SEO addresses', () => {
     await page.getByText(/^Vytvořeno: \d+/u).waitFor();
     const path = 'koncert-vysocina';
     expect(await totalOf(call)).toBeGreaterThan(before + 5);
-    await eventually('a made address answers', async () => (await documentOf(stage, `/katalog/${path}`)).includes('na Vysočině</h1>'));
+    await eventually('a made address answers', async () =>
+      (await documentOf(stage, `/katalog/${path}`)).includes('na Vysočině</h1>'),
+    );
     await undo(page);
     await eventually('they are gone', async () => (await totalOf(call)) === before);
     expect(complaints).toEqual([]);
@@ -166,14 +243,23 @@ describe('many SEO addresses', () => {
     const total = await totalOf(await otherDesk(stage));
     const { page, complaints } = await entered(stage, '/admin2/seo-url');
     await page.getByRole('button', { name: 'Exportovat' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^CSV/u }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/u }).click(),
+    ]);
     const csv = await readFile(await download.path());
     expect(csv.toString('utf8')).toContain('firemni-vecirek-brno');
     await page.getByRole('button', { name: 'Importovat' }).click();
-    await page.getByLabel('Soubor CSV').setInputFiles({ name: 'adresy.csv', mimeType: 'text/csv', buffer: csv });
-    await page.waitForFunction(() => (document.querySelector<HTMLTextAreaElement>('#seo-import_csv')?.value ?? '') !== '');
+    await page
+      .getByLabel('Soubor CSV')
+      .setInputFiles({ name: 'adresy.csv', mimeType: 'text/csv', buffer: csv });
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLTextAreaElement>('#seo-import_csv')?.value ?? '') !== '',
+    );
     await page.getByRole('button', { name: 'Zkontrolovat' }).click();
-    expect(await page.getByRole('list', { name: 'Souhrn kontroly' }).innerText()).toMatch(new RegExp(`^Beze změny\\s+${total}$`, 'u'));
+    expect(await page.getByRole('list', { name: 'Souhrn kontroly' }).innerText()).toMatch(
+      new RegExp(`^Beze změny\\s+${total}$`, 'u'),
+    );
     expect(await page.getByRole('button', { name: 'Není co zapsat' }).isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
   });

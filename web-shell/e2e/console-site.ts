@@ -14,7 +14,14 @@ export async function documentOf(stage: Stage, path: string): Promise<string> {
 
 /** Asks until it holds: what visitors see follows a write a moment later. */
 export async function eventually(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < ms; await new Promise((resolve) => { setTimeout(resolve, 200); })) if (await holds()) return;
+  for (
+    const start = Date.now();
+    Date.now() - start < ms;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    })
+  )
+    if (await holds()) return;
   throw new Error(`It never came true: ${what}.`);
 }
 
@@ -30,4 +37,5 @@ export async function choose(page: Page, field: Locator, typed: string, choice: 
 }
 
 /** The page is not wider than its screen. */
-export const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+export const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -7,11 +7,21 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 type Term = { id: number; name: string; slug: string; group: string; spaces: number };
-type Location = { id: number; name: string; slug: string; kind: string; locative: string | null; population: number | null; version: number };
+type Location = {
+  id: number;
+  name: string;
+  slug: string;
+  kind: string;
+  locative: string | null;
+  population: number | null;
+  version: number;
+};
 
-const purposes = async (call: Desk): Promise<Term[]> => (await call<{ purposes: Term[] }>('GET', 'admin/taxonomy')).purposes;
+const purposes = async (call: Desk): Promise<Term[]> =>
+  (await call<{ purposes: Term[] }>('GET', 'admin/taxonomy')).purposes;
 const save = (page: Page) => page.getByRole('button', { name: 'Uložit', exact: true }).click();
-const edit = (page: Page, name: string) => page.getByRole('button', { name: `Upravit: ${name}`, exact: true }).click();
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Upravit: ${name}`, exact: true }).click();
 
 describe('the taxonomy', () => {
   it('is renamed with its address, drawn with its icon, and put in order by the keyboard', async () => {
@@ -24,12 +34,20 @@ describe('the taxonomy', () => {
     await page.getByTitle('piano', { exact: true }).click();
     await save(page);
     await page.getByText('Uloženo: Tancovačka').waitFor();
-    await eventually('the old address leads on', async () => (await statusOf(stage, '/katalog/tanecni-zabava'))[0] === 301);
+    await eventually(
+      'the old address leads on',
+      async () => (await statusOf(stage, '/katalog/tanecni-zabava'))[0] === 301,
+    );
     expect(await statusOf(stage, '/katalog/tanecni-zabava')).toEqual([301, '/katalog/tancovacka']);
-    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/?path=tancovacka`)).json()) as { catalog: { spaces: { url: string }[] } };
-    await eventually('the page of a space draws it', async () => (await documentOf(stage, `/prostor/${catalog.spaces[0]?.url}`)).includes('#piano"'));
+    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/?path=tancovacka`)).json()) as {
+      catalog: { spaces: { url: string }[] };
+    };
+    await eventually('the page of a space draws it', async () =>
+      (await documentOf(stage, `/prostor/${catalog.spaces[0]?.url}`)).includes('#piano"'),
+    );
 
-    const order = async () => (await purposes(call)).filter(({ group }) => group === 'kultura').map(({ name }) => name);
+    const order = async () =>
+      (await purposes(call)).filter(({ group }) => group === 'kultura').map(({ name }) => name);
     const before = await order();
     const handle = page.getByRole('button', { name: 'Přesunout: Divadelní představení', exact: true });
     // A form that is still closing takes the focus back.
@@ -50,13 +68,28 @@ describe('the taxonomy', () => {
     const call = await otherDesk(stage);
     const fair = (await purposes(call)).find(({ slug }) => slug === 'trhy');
     const flea = (await purposes(call)).find(({ slug }) => slug === 'burza');
-    const { items: [brno] } = await call<{ items: Location[] }>('GET', 'admin/locations?search=brno&kind=town');
+    const {
+      items: [brno],
+    } = await call<{ items: Location[] }>('GET', 'admin/locations?search=brno&kind=town');
     const { id } = await call<{ id: number }>('POST', 'admin/seo-urls', {
-      path: 'burzy-v-brne', location_id: brno?.id, purpose_id: flea?.id, capacity: null, attribute_ids: [], title: 'Burzy a bazary v Brně', h1: 'Burzy v Brně', meta_description: '', description: '', footer_links: [], in_footer: false,
+      path: 'burzy-v-brne',
+      location_id: brno?.id,
+      purpose_id: flea?.id,
+      capacity: null,
+      attribute_ids: [],
+      title: 'Burzy a bazary v Brně',
+      h1: 'Burzy v Brně',
+      meta_description: '',
+      description: '',
+      footer_links: [],
+      in_footer: false,
     });
     const { page, complaints } = await entered(stage, '/admin2/ciselnik');
     const removal = page.getByRole('button', { name: 'Smazat: Burza a bazar', exact: true });
-    expect([await removal.isDisabled(), await removal.getAttribute('title')]).toEqual([true, expect.stringMatching(/^Používá: /u)]);
+    expect([await removal.isDisabled(), await removal.getAttribute('title')]).toEqual([
+      true,
+      expect.stringMatching(/^Používá: /u),
+    ]);
     await expect(call('DELETE', `admin/taxonomy/purposes/${flea?.id}`)).rejects.toThrow(/: 4(?:09|22) /u);
 
     await page.getByRole('button', { name: 'Sloučit: Burza a bazar', exact: true }).click();
@@ -66,9 +99,14 @@ describe('the taxonomy', () => {
     await page.getByText('Sloučeno. Zůstává: Trhy a jarmark').waitFor();
     const after = await purposes(call);
     expect(after.some(({ slug }) => slug === 'burza')).toBe(false);
-    expect(after.find(({ slug }) => slug === 'trhy')?.spaces).toBeGreaterThanOrEqual(Math.max(fair?.spaces ?? 0, flea?.spaces ?? 0));
+    expect(after.find(({ slug }) => slug === 'trhy')?.spaces).toBeGreaterThanOrEqual(
+      Math.max(fair?.spaces ?? 0, flea?.spaces ?? 0),
+    );
     expect(await call('GET', `admin/seo-urls/${id}`)).toMatchObject({ purpose: { id: fair?.id } });
-    await eventually('the old address leads on', async () => (await statusOf(stage, '/katalog/burza'))[0] === 301);
+    await eventually(
+      'the old address leads on',
+      async () => (await statusOf(stage, '/katalog/burza'))[0] === 301,
+    );
     expect(await statusOf(stage, '/katalog/burza')).toEqual([301, '/katalog/trhy']);
 
     await page.getByRole('button', { name: 'Přidat účel' }).click();
@@ -82,7 +120,9 @@ describe('the taxonomy', () => {
     expect((await purposes(call)).some(({ name }) => name === 'Degustace vína')).toBe(false);
     await undo(page);
     await page.getByRole('button', { name: 'Smazat: Degustace vína', exact: true }).waitFor();
-    expect(await purposes(call)).toContainEqual(expect.objectContaining({ name: 'Degustace vína', slug: 'degustace-vina' }));
+    expect(await purposes(call)).toContainEqual(
+      expect.objectContaining({ name: 'Degustace vína', slug: 'degustace-vina' }),
+    );
     expect(complaints).toEqual([]);
   });
 });
@@ -95,14 +135,30 @@ describe('places', () => {
     const town = items.find(({ slug }) => slug === 'plzen');
     await page.getByRole('button', { name: 'Plzeň', exact: true }).click();
     await page.getByLabel('Kde to je (6. pád s předložkou)').fill('v samotné Plzni');
-    const { name, slug, parent_id, lat, lng, locative, version } = await call<Location & { parent_id: number; lat: number; lng: number }>('GET', `admin/locations/${town?.id}`);
-    await call('PUT', `admin/locations/${town?.id}`, { name, slug, parent_id, lat, lng, locative, population: 185_000, version });
+    const { name, slug, parent_id, lat, lng, locative, version } = await call<
+      Location & { parent_id: number; lat: number; lng: number }
+    >('GET', `admin/locations/${town?.id}`);
+    await call('PUT', `admin/locations/${town?.id}`, {
+      name,
+      slug,
+      parent_id,
+      lat,
+      lng,
+      locative,
+      population: 185_000,
+      version,
+    });
     await save(page);
     await page.getByRole('alert').filter({ hasText: 'Mezitím to změnil někdo jiný' }).waitFor();
     await save(page);
     await page.getByText('Uloženo: Plzeň').waitFor();
-    expect(await call('GET', `admin/locations/${town?.id}`)).toMatchObject({ locative: 'v samotné Plzni', population: 185_000 });
-    await eventually('the heading says it', async () => /<h1[^>]*>[^<]*v samotné Plzni/u.test(await documentOf(stage, '/katalog/plzen')));
+    expect(await call('GET', `admin/locations/${town?.id}`)).toMatchObject({
+      locative: 'v samotné Plzni',
+      population: 185_000,
+    });
+    await eventually('the heading says it', async () =>
+      /<h1[^>]*>[^<]*v samotné Plzni/u.test(await documentOf(stage, '/katalog/plzen')),
+    );
 
     await page.getByRole('button', { name: 'Plzeň', exact: true }).click();
     await page.getByLabel('Kde to je (6. pád s předložkou)').fill('');

@@ -30,8 +30,14 @@ describe('redirects', () => {
     await page.waitForURL(/search=ples/u);
     await page.getByRole('button', { name: 'Upravit přesměrování /akce/stary-ples' }).click();
     const call = await otherDesk(stage);
-    const { items: [mine] } = await call<{ items: { id: number; version: number }[] }>('GET', 'admin/redirects?search=ples');
-    await call('PUT', `admin/redirects/${mine?.id}`, { from_path: '/akce/stary-ples', to_path: '/katalog/brno', version: mine?.version });
+    const {
+      items: [mine],
+    } = await call<{ items: { id: number; version: number }[] }>('GET', 'admin/redirects?search=ples');
+    await call('PUT', `admin/redirects/${mine?.id}`, {
+      from_path: '/akce/stary-ples',
+      to_path: '/katalog/brno',
+      version: mine?.version,
+    });
     await page.getByLabel('Kam vede').fill('/katalog/olomouc');
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByRole('alert').getByText('/katalog/brno').first().waitFor();
@@ -63,7 +69,11 @@ describe('settings of the site', () => {
     await page.getByLabel('IČO').fill('27082440');
     await page.getByRole('button', { name: 'Uložit nastavení' }).click();
     await page.getByText(/Nastavení je uložené/u).waitFor();
-    await page.waitForFunction(async () => (await (await fetch('/')).text()).includes('| Prostora Plus</title>'), null, { polling: 300 });
+    await page.waitForFunction(
+      async () => (await (await fetch('/')).text()).includes('| Prostora Plus</title>'),
+      null,
+      { polling: 300 },
+    );
     expect(await (await fetch(`${stage.url}/`)).text()).toContain('27082440');
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   });

@@ -5,10 +5,14 @@ import { entered, otherDesk } from './console.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-const SIZES = [['a desktop', DESKTOP], ['a phone', PHONE]] as const;
+const SIZES = [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const;
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Co hledáte?' });
-const results = (page: Page, group: string) => page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option');
+const results = (page: Page, group: string) =>
+  page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option');
 
 /** Opens the palette as this screen does, once the one before is gone. */
 async function openPalette(page: Page, isPhone: boolean): Promise<void> {
@@ -25,20 +29,34 @@ describe.each(SIZES)('the overview on %s', (_name, viewport) => {
     await chart.locator('svg').first().waitFor();
     await page.getByLabel('Období', { exact: true }).getByText('7 dní', { exact: true }).click();
     await page.waitForURL(/\?days=7$/u);
-    await page.getByRole('figure').filter({ hasText: /^Graf za\s7\sdní/u }).waitFor();
+    await page
+      .getByRole('figure')
+      .filter({ hasText: /^Graf za\s7\sdní/u })
+      .waitFor();
     await page.getByRole('button', { name: 'Zobrazit jako tabulku' }).click();
     const table = page.getByRole('region', { name: 'Návštěvnost, poptávky a rezervace' }).getByRole('table');
     await table.waitFor();
     expect(await table.getByRole('rowheader').count()).toBe(7);
     await page.reload();
-    await page.getByRole('figure').filter({ hasText: /^Graf za\s7\sdní/u }).waitFor();
+    await page
+      .getByRole('figure')
+      .filter({ hasText: /^Graf za\s7\sdní/u })
+      .waitFor();
 
     const waiting = page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link');
     await waiting.first().waitFor();
-    const kinds = await waiting.evaluateAll((links) => links.map((link) => ({ href: link.getAttribute('href') ?? '', count: link.querySelector('b')?.textContent ?? '' })));
+    const kinds = await waiting.evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        count: link.querySelector('b')?.textContent ?? '',
+      })),
+    );
     expect(kinds.length).toBeGreaterThan(1);
     for (const { href, count } of kinds.filter(({ href: to }) => !to.includes('view='))) {
-      await waiting.and(page.locator(`[href="${href}"]`)).first().click();
+      await waiting
+        .and(page.locator(`[href="${href}"]`))
+        .first()
+        .click();
       await page.waitForURL((url) => url.pathname + url.search === href);
       await page.locator('[aria-current="true"]').filter({ hasText: count }).first().waitFor();
       await page.locator('tr[data-row-key]').first().waitFor();
@@ -53,8 +71,15 @@ describe.each(SIZES)('the search over everything on %s', (_name, viewport) => {
   it('opens spaces, customers, reservations by their guest, and pages, with the keyboard alone', async () => {
     const isPhone = viewport === PHONE;
     const call = await otherDesk(stage);
-    const { items: [reservation] } = await call<{ items: { id: number; guest_name: string }[] }>('GET', 'admin/reservations?status=confirmed&page_size=1');
-    const { items: [customer] } = await call<{ items: { id: number; name: string }[] }>('GET', 'admin/customers?page_size=1');
+    const {
+      items: [reservation],
+    } = await call<{ items: { id: number; guest_name: string }[] }>(
+      'GET',
+      'admin/reservations?status=confirmed&page_size=1',
+    );
+    const {
+      items: [customer],
+    } = await call<{ items: { id: number; name: string }[] }>('GET', 'admin/customers?page_size=1');
     const { page, complaints } = await entered(stage, '/admin2/protokol', viewport);
 
     await openPalette(page, isPhone);
@@ -71,14 +96,23 @@ describe.each(SIZES)('the search over everything on %s', (_name, viewport) => {
     await openPalette(page, isPhone);
     await results(page, 'Naposledy otevřené').first().waitFor();
     await field(page).fill(customer?.name ?? '');
-    await results(page, 'Zákazníci').filter({ hasText: customer?.name ?? '' }).first().click();
+    await results(page, 'Zákazníci')
+      .filter({ hasText: customer?.name ?? '' })
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === `/admin2/zakaznici/${customer?.id}`);
 
     await openPalette(page, isPhone);
     await field(page).fill(reservation?.guest_name ?? '');
-    await results(page, 'Rezervace').filter({ hasText: reservation?.guest_name ?? '' }).first().click();
+    await results(page, 'Rezervace')
+      .filter({ hasText: reservation?.guest_name ?? '' })
+      .first()
+      .click();
     await page.waitForURL(/\/admin2\/rezervace\/\d+$/u);
-    await page.getByText(reservation?.guest_name ?? '').first().waitFor();
+    await page
+      .getByText(reservation?.guest_name ?? '')
+      .first()
+      .waitFor();
 
     await openPalette(page, isPhone);
     await field(page).fill('fronty');

@@ -22,11 +22,22 @@ export type Desk = {
 };
 
 /** Somebody at another desk, the same operator unless told: calls the API with a session of its own. */
-export async function otherDesk(stage: Stage, who: { email: string; password: string } = ADMIN): Promise<Desk> {
-  const login = await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: who.email, password: who.password }) });
+export async function otherDesk(
+  stage: Stage,
+  who: { email: string; password: string } = ADMIN,
+): Promise<Desk> {
+  const login = await fetch(`${stage.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: who.email, password: who.password }),
+  });
   const { token } = (await login.json()) as { token: string };
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${stage.url}/api/${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${stage.url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
@@ -48,4 +59,5 @@ export async function undo(page: Page): Promise<void> {
 }
 
 /** What a browser reports besides the refusals of the API the journey itself asked for. */
-export const unexpected = (complaints: readonly string[], refused = /status of (409|422)/u): string[] => complaints.filter((complaint) => !refused.test(complaint));
+export const unexpected = (complaints: readonly string[], refused = /status of (409|422)/u): string[] =>
+  complaints.filter((complaint) => !refused.test(complaint));

@@ -9,9 +9,14 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 type Row = { id: number; slug: string };
-const pageId = async (slug: string): Promise<number> => (await (await otherDesk(stage))<{ items: Row[] }>('GET', 'admin/content')).items.find((row) => row.slug === slug)?.id ?? 0;
-const saveForm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Uložit', exact: true }).click();
-const shows = (path: string, words: string) => eventually(`${path} shows ${words}`, async () => (await documentOf(stage, path)).includes(words));
+const pageId = async (slug: string): Promise<number> =>
+  (await (await otherDesk(stage))<{ items: Row[] }>('GET', 'admin/content')).items.find(
+    (row) => row.slug === slug,
+  )?.id ?? 0;
+const saveForm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Uložit', exact: true }).click();
+const shows = (path: string, words: string) =>
+  eventually(`${path} shows ${words}`, async () => (await documentOf(stage, path)).includes(words));
 const status = async (path: string): Promise<number> => (await statusOf(stage, path))[0];
 
 describe('a page of the site', () => {
@@ -32,7 +37,8 @@ describe('a page of the site', () => {
     await page.getByText(/Stránka je uložená/u).waitFor();
     await shows('/o-projektu', 'Kdo jsme</h1>');
     const html = await documentOf(stage, '/o-projektu');
-    for (const words of ['Katalog, který píšeme my: Název společnosti', 'Kde sídlíte?', '"FAQPage"']) expect(html).toContain(words);
+    for (const words of ['Katalog, který píšeme my: Název společnosti', 'Kde sídlíte?', '"FAQPage"'])
+      expect(html).toContain(words);
 
     await page.getByRole('button', { name: 'Ukázat rozdíly verze 1 proti současné podobě' }).click();
     await page.getByRole('dialog').getByText('Kdo jsme').first().waitFor();
@@ -41,7 +47,10 @@ describe('a page of the site', () => {
     await confirmed(page, 'Vrátit tuto verzi');
     await page.getByText('Texty jsou z verze 1.').waitFor();
     await shows('/o-projektu', 'Otevřené dveře');
-    await page.waitForFunction((title) => document.querySelector<HTMLInputElement>('#content_title')?.value === title, before);
+    await page.waitForFunction(
+      (title) => document.querySelector<HTMLInputElement>('#content_title')?.value === title,
+      before,
+    );
     expect(unexpected(complaints)).toEqual([]);
   });
 
@@ -63,7 +72,9 @@ describe('a page of the site', () => {
     await page.locator('.ant-select-item-option-content:visible', { hasText: 'Patička' }).click();
     await page.getByText('Menu je uložené.').waitFor();
     await page.getByRole('region', { name: 'Odkazy v patičce' }).getByText('Pro agentury').waitFor();
-    await eventually('the footer leads there', async () => /href="\/stranka\/pro-agentury"/u.test(await documentOf(stage, '/')));
+    await eventually('the footer leads there', async () =>
+      /href="\/stranka\/pro-agentury"/u.test(await documentOf(stage, '/')),
+    );
 
     await page.goto(detail);
     await page.getByLabel('Adresa', { exact: true }).fill('agentury');
@@ -82,8 +93,14 @@ describe('a page of the site', () => {
   it('stands in a menu where the keyboard puts it', async () => {
     const { page, complaints } = await entered(stage, '/admin2/obsah');
     const menu = page.getByRole('region', { name: 'Menu v hlavičce' });
-    const order = (): Promise<string[]> => menu.getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
-    await menu.getByRole('button', { name: /^Přesunout: /u }).nth(1).waitFor();
+    const order = (): Promise<string[]> =>
+      menu
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
+    await menu
+      .getByRole('button', { name: /^Přesunout: /u })
+      .nth(1)
+      .waitFor();
     const [first, second] = await order();
     await page.getByRole('button', { name: `Přesunout: ${first ?? ''}`, exact: true }).focus();
     await page.keyboard.press('Space');
@@ -92,8 +109,16 @@ describe('a page of the site', () => {
     await page.getByText(/: místo 2 /u).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page.getByText('Menu je uložené.').waitFor();
-    await eventually('the list follows', async () => String((await order()).slice(0, 2)) === String([second, first]));
-    await eventually('the header follows', async () => (await documentOf(stage, '/')).indexOf('href="/3d-foto"') < (await documentOf(stage, '/')).indexOf('href="/sluzby"'));
+    await eventually(
+      'the list follows',
+      async () => String((await order()).slice(0, 2)) === String([second, first]),
+    );
+    await eventually(
+      'the header follows',
+      async () =>
+        (await documentOf(stage, '/')).indexOf('href="/3d-foto"') <
+        (await documentOf(stage, '/')).indexOf('href="/sluzby"'),
+    );
     expect(unexpected(complaints)).toEqual([]);
   });
 });
@@ -105,7 +130,13 @@ describe('the terms', () => {
     await page.getByRole('button', { name: 'Vydat', exact: true }).click();
     await page.getByText('Povinná hodnota').waitFor();
     await page.getByLabel('Co se změnilo').fill('Kratší lhůty.');
-    await page.getByLabel('Platí od').fill(new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' }).format(new Date()).replace(/\u00a0/gu, ' '));
+    await page
+      .getByLabel('Platí od')
+      .fill(
+        new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' })
+          .format(new Date())
+          .replace(/\u00a0/gu, ' '),
+      );
     await page.keyboard.press('Tab');
     await page.locator('.ProseMirror').locator('p').first().click();
     await page.keyboard.press('Control+Home');
@@ -115,11 +146,18 @@ describe('the terms', () => {
     await page.getByText(/Podmínky platné od .* jsou vydané\./u).waitFor();
     await shows('/obchodni-podminky', 'Nové znění.');
     const old = await documentOf(stage, '/obchodni-podminky?verze=2026-11-01');
-    expect([old.includes('Nové znění.'), old.includes('noindex'), /rel="canonical" href="[^"]*\/obchodni-podminky"/u.test(old)]).toEqual([false, true, true]);
+    expect([
+      old.includes('Nové znění.'),
+      old.includes('noindex'),
+      /rel="canonical" href="[^"]*\/obchodni-podminky"/u.test(old),
+    ]).toEqual([false, true, true]);
 
     const guest = await stage.open('/pridat-prostor', { viewport: DESKTOP });
     const email = `podminky-${Date.now()}@prostora.test`;
-    await guest.page.getByRole('link', { name: /Přečíst obchodní podmínky/u }).first().waitFor();
+    await guest.page
+      .getByRole('link', { name: /Přečíst obchodní podmínky/u })
+      .first()
+      .waitFor();
     await guest.page.getByLabel('E-mail').fill(email);
     await guest.page.getByLabel('Heslo', { exact: true }).fill('Zahradni5Slavnost');
     await guest.page.getByLabel('Heslo znovu').fill('Zahradni5Slavnost');
@@ -127,7 +165,9 @@ describe('the terms', () => {
     await guest.page.getByRole('button', { name: 'Založit účet' }).click();
     await guest.page.waitForURL(/\/klient\//u);
     const call = await otherDesk(stage);
-    const { items: [user] } = await call<{ items: { id: number }[] }>('GET', `admin/users?search=${encodeURIComponent(email)}`);
+    const {
+      items: [user],
+    } = await call<{ items: { id: number }[] }>('GET', `admin/users?search=${encodeURIComponent(email)}`);
     expect(await call('GET', `admin/users/${user?.id ?? 0}`)).toMatchObject({ terms_version: today });
     expect(unexpected(complaints)).toEqual([]);
   });
@@ -140,7 +180,14 @@ describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Ceník' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
     expect(await fits(page)).toBe(true);
-    for (const path of ['/sluzby', '/3d-foto', '/o-projektu', '/obchodni-podminky', '/stranka/cookies', '/stranka/ochrana-osobnich-udaju']) {
+    for (const path of [
+      '/sluzby',
+      '/3d-foto',
+      '/o-projektu',
+      '/obchodni-podminky',
+      '/stranka/cookies',
+      '/stranka/ochrana-osobnich-udaju',
+    ]) {
       await page.goto(path);
       expect([path, await fits(page)]).toEqual([path, true]);
     }

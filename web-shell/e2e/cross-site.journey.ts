@@ -10,8 +10,14 @@ let evil: Server;
 let evilUrl: string;
 
 beforeAll(async () => {
-  evil = createServer((_request, response) => { response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title><link rel="icon" href="data:,"><body></body>'); });
-  await new Promise<void>((resolve) => { evil.listen(0, '127.0.0.1', resolve); });
+  evil = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>x</title><link rel="icon" href="data:,"><body></body>');
+  });
+  await new Promise<void>((resolve) => {
+    evil.listen(0, '127.0.0.1', resolve);
+  });
   evilUrl = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
 });
 afterAll(() => {
@@ -28,7 +34,10 @@ async function counted<T>(sql: string): Promise<T[]> {
     await client.end();
   }
 }
-const traces = (): Promise<unknown[]> => counted(`select (select count(*) from audit_entry) as deeds, (select count(*) from auth_session where revoked_at is null) as sessions, (select max(rotated_at) from auth_session) as renewed`);
+const traces = (): Promise<unknown[]> =>
+  counted(
+    `select (select count(*) from audit_entry) as deeds, (select count(*) from auth_session where revoked_at is null) as sessions, (select max(rotated_at) from auth_session) as renewed`,
+  );
 
 describe('a page of another port, in the browser of an owner who is signed in', () => {
   it('ends, renews and opens no session, whichever way it sends', async () => {
@@ -45,21 +54,40 @@ describe('a page of another port, in the browser of an owner who is signed in', 
     page.on('request', (request) => {
       if (!request.url().includes('/api/')) return;
       sent.push(request.url());
-      void request.allHeaders().then(({ cookie = '' }) => cookies.push(cookie), () => undefined);
+      void request.allHeaders().then(
+        ({ cookie = '' }) => cookies.push(cookie),
+        () => undefined,
+      );
     });
-    page.on('response', (response) => { if (response.url().includes('/api/') && response.status() < 400) taken.push(response.url()); });
-    for (const path of ['/api/auth/logout', '/api/auth/refresh', '/api/auth/login', '/api/customer/register', '/api/account/erase', '/api/account/sessions/end-others']) {
+    page.on('response', (response) => {
+      if (response.url().includes('/api/') && response.status() < 400) taken.push(response.url());
+    });
+    for (const path of [
+      '/api/auth/logout',
+      '/api/auth/refresh',
+      '/api/auth/login',
+      '/api/customer/register',
+      '/api/account/erase',
+      '/api/account/sessions/end-others',
+    ]) {
       await page.goto(evilUrl);
       await page.evaluate(async (address) => {
-        const init = { method: 'POST', credentials: 'include', body: '{"username":"novy@prostora.test","password":"Novacek1234"}' } as const;
-        await fetch(address, { ...init, headers: { 'content-type': 'text/plain' }, mode: 'no-cors' }).catch(() => null);
+        const init = {
+          method: 'POST',
+          credentials: 'include',
+          body: '{"username":"novy@prostora.test","password":"Novacek1234"}',
+        } as const;
+        await fetch(address, { ...init, headers: { 'content-type': 'text/plain' }, mode: 'no-cors' }).catch(
+          () => null,
+        );
         await fetch(address, { ...init, headers: { 'content-type': 'application/json' } }).catch(() => null);
       }, `${stage.url}${path}`);
       const answered = page.waitForURL(`${stage.url}${path}`);
       await page.evaluate((address) => {
         const element = document.body.appendChild(document.createElement('form'));
         Object.assign(element, { action: address, method: 'post', enctype: 'text/plain' });
-        element.innerHTML = '<input name=\'{"username":"novy@prostora.test","password":"Novacek1234","x":"\' value=\'"}\'>';
+        element.innerHTML =
+          '<input name=\'{"username":"novy@prostora.test","password":"Novacek1234","x":"\' value=\'"}\'>';
         element.submit();
       }, `${stage.url}${path}`);
       await answered;
@@ -78,7 +106,9 @@ describe('somebody signed in', () => {
   it('has tokens in cookies no script reads and nowhere else: not in an address, not in what a page stores, not in what a page shows', async () => {
     const { page, context } = await stage.newPage();
     const addresses: string[] = [];
-    page.on('request', (request) => { addresses.push(request.url()); });
+    page.on('request', (request) => {
+      addresses.push(request.url());
+    });
     await page.goto('/prihlasit?next=/klient/moje-prostory');
     await page.locator('html[data-live]').waitFor();
     await signIn(page, OWNER);
@@ -88,8 +118,21 @@ describe('somebody signed in', () => {
     const cookies = await context.cookies();
     const [refresh] = cookies.filter(({ name }) => name.endsWith('refresh_token'));
     expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
-    expect(cookies.filter(({ name, httpOnly }) => !httpOnly && !['signed_in', 'language', 'user-hash'].includes(name))).toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML, location.href, JSON.stringify(history.state)]));
+    expect(
+      cookies.filter(
+        ({ name, httpOnly }) => !httpOnly && !['signed_in', 'language', 'user-hash'].includes(name),
+      ),
+    ).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        document.documentElement.outerHTML,
+        location.href,
+        JSON.stringify(history.state),
+      ]),
+    );
     for (const text of [kept, ...addresses]) {
       expect(text).not.toMatch(/eyJ[\w-]{10,}\.eyJ/u);
       expect(text.includes(refresh?.value ?? '?')).toBe(false);

@@ -5,20 +5,29 @@ import { ADMIN, OWNER, enterConsole, linkIn, newestMail, setStage } from './stag
 const stage = setStage({ mail: true });
 
 describe.each([
-  ['a desktop', DESKTOP, 'Klára Poptávková', 'klara@posta.example', 'Setkání sousedů'], ['a phone', PHONE, 'Ivan Poptávkový', 'ivan@posta.example', 'Sraz spolužáků'],
+  ['a desktop', DESKTOP, 'Klára Poptávková', 'klara@posta.example', 'Setkání sousedů'],
+  ['a phone', PHONE, 'Ivan Poptávkový', 'ivan@posta.example', 'Sraz spolužáků'],
 ] as const)('a demand on %s', (_name, viewport, sender, email, purpose) => {
   it('is sent to picked spaces, answered by an offer, and the sender chooses it', async () => {
     const { page, complaints } = await stage.open('/poptavka', { viewport });
     await page.getByLabel('Místo').fill('Brno');
     await page.getByRole('option', { name: /^Brno/u }).first().click();
-    const matched = page.waitForResponse((response) => response.url().includes('/api/inquiries/matches') && response.url().includes('location_id') && response.url().includes('number_of_guests=250'));
+    const matched = page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/inquiries/matches') &&
+        response.url().includes('location_id') &&
+        response.url().includes('number_of_guests=250'),
+    );
     await page.getByLabel('Počet lidí').fill('250');
     await page.getByRole('button', { name: 'Něco jiného' }).click();
     await page.getByLabel('Co to bude').fill(purpose);
     await matched;
     const match = page.getByRole('region', { name: 'Odpovídající prostory' });
     await match.and(page.locator('[aria-busy="false"]')).waitFor();
-    const own = match.getByRole('listitem').filter({ has: page.locator('a[href*="/pradelna-cejl"]') }).first();
+    const own = match
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href*="/pradelna-cejl"]') })
+      .first();
     const others = match.getByRole('button', { name: 'Zobrazit další prostory' });
     await own.or(others).first().waitFor();
     if (!(await own.isVisible())) await others.click();
@@ -32,7 +41,9 @@ describe.each([
     await page.getByText('Čekáme na odpovědi majitelů').waitFor();
 
     const owner = await stage.newPage({ viewport });
-    const link = new URL(linkIn(await newestMail(stage.url, OWNER.email, 'Nová poptávka', purpose), '/klient/poptavky'));
+    const link = new URL(
+      linkIn(await newestMail(stage.url, OWNER.email, 'Nová poptávka', purpose), '/klient/poptavky'),
+    );
     await enterConsole(owner.page, link.pathname + link.search, OWNER);
     const dialog = owner.page.getByRole('dialog', { name: `Poptávka: ${sender}` });
     await dialog.getByText('Kontakt uvidíte, jakmile pošlete nabídku.').waitFor();
@@ -45,7 +56,10 @@ describe.each([
 
     await page.goto(linkIn(await newestMail(stage.url, email, 'Nabídka'), '/poptavka/'));
     await page.getByText('Rádi vás přivítáme, kuchyňka je k dispozici.').waitFor();
-    await page.getByText(/^8\s500\sKč/u).first().waitFor();
+    await page
+      .getByText(/^8\s500\sKč/u)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /^Vybrat nabídku/u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vybrat nabídku' }).click();
     await page.getByText(/^Vybrali jste si\./u).waitFor();
@@ -55,10 +69,17 @@ describe.each([
 });
 
 it('a message to a space reaches its owner, who answers the sender directly', async () => {
-  const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { url: string }[] } };
-  const { page, complaints } = await stage.open(`/prostor/${catalog.spaces[0]?.url ?? ''}`, { viewport: DESKTOP });
+  const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    catalog: { spaces: { url: string }[] };
+  };
+  const { page, complaints } = await stage.open(`/prostor/${catalog.spaces[0]?.url ?? ''}`, {
+    viewport: DESKTOP,
+  });
   await page.getByRole('heading', { name: 'Napsat majiteli' }).scrollIntoViewIfNeeded();
-  const form = page.getByRole('form', { name: 'Napsat majiteli' }).or(page.locator('form').filter({ has: page.getByRole('button', { name: 'Odeslat zprávu' }) })).first();
+  const form = page
+    .getByRole('form', { name: 'Napsat majiteli' })
+    .or(page.locator('form').filter({ has: page.getByRole('button', { name: 'Odeslat zprávu' }) }))
+    .first();
   await form.getByLabel('Jméno a příjmení').fill('Ota Pisatel');
   await form.getByLabel('E-mail').fill('ota@posta.example');
   await form.getByLabel('Zpráva', { exact: true }).fill('Dobrý den, je u vás bezbariérový vstup?');

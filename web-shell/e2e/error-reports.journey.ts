@@ -6,7 +6,9 @@ import { OWNER, alive, enterSignedIn, setStage } from './stage.ts';
 const receiver = new EnvelopeReceiver();
 afterAll(() => receiver.stop());
 
-const stage = setStage({ env: async () => ({ ERROR_REPORTING_DSN: (await receiver.start()).dsn, RELEASE: 'journey' }) });
+const stage = setStage({
+  env: async () => ({ ERROR_REPORTING_DSN: (await receiver.start()).dsn, RELEASE: 'journey' }),
+});
 const scriptsOf = (requests: readonly string[]): string[] => requests.filter((url) => url.includes('sentry'));
 
 describe('errors of browsers', () => {
@@ -15,26 +17,67 @@ describe('errors of browsers', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect([scriptsOf(requests), requests.filter((url) => !url.startsWith(stage.url) && !/^(?:data|blob):/u.test(url)), receiver.requests, complaints]).toEqual([[], [], 0, []]);
+    expect([
+      scriptsOf(requests),
+      requests.filter((url) => !url.startsWith(stage.url) && !/^(?:data|blob):/u.test(url)),
+      receiver.requests,
+      complaints,
+    ]).toEqual([[], [], 0, []]);
   });
 
   it('are reported with the release, without what is private', async () => {
     const { page } = await stage.open('/');
-    await page.evaluate(() => { void Promise.reject(new Error('jana@seznam.cz could not be drawn')); });
+    await page.evaluate(() => {
+      void Promise.reject(new Error('jana@seznam.cz could not be drawn'));
+    });
     await eventually('reported', () => Promise.resolve(receiver.events.length === 1));
-    expect(receiver.events[0]).toMatchObject({ release: 'journey', environment: 'test', tags: { during: 'unhandledrejection', path: '/' } });
+    expect(receiver.events[0]).toMatchObject({
+      release: 'journey',
+      environment: 'test',
+      tags: { during: 'unhandledrejection', path: '/' },
+    });
     expect(receiver.text).not.toContain('jana@');
   });
 
   it('are reported when a space could not be saved, with the id of the request', async () => {
     const { page } = await stage.newPage();
     await enterSignedIn(page, '/klient/moje-prostory', OWNER);
-    await page.goto((await page.getByRole('link', { name: /^Upravit prostor/u }).first().getAttribute('href')) ?? '');
+    await page.goto(
+      (await page
+        .getByRole('link', { name: /^Upravit prostor/u })
+        .first()
+        .getAttribute('href')) ?? '',
+    );
     await alive(page);
     await page.waitForLoadState('networkidle');
-    await page.route('**/api/space/save', (route) => route.fulfill({ status: 500, contentType: 'application/json', headers: { 'x-request-id': 'journey-1' }, body: '{}' }));
-    await page.getByLabel(/Stručně|Perex/u).first().fill('Sál s okny do zahrady.');
-    await Promise.all([page.waitForRequest('**/api/space/save'), page.getByRole('button', { name: /Uložit/u }).first().click()]);
-    await eventually('reported', () => Promise.resolve(receiver.events.some(({ tags }) => tags?.['during'] === 'space-save' && tags['request_id'] === 'journey-1')), 15_000);
+    await page.route('**/api/space/save', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        headers: { 'x-request-id': 'journey-1' },
+        body: '{}',
+      }),
+    );
+    await page
+      .getByLabel(/Stručně|Perex/u)
+      .first()
+      .fill('Sál s okny do zahrady.');
+    await Promise.all([
+      page.waitForRequest('**/api/space/save'),
+      page
+        .getByRole('button', { name: /Uložit/u })
+        .first()
+        .click(),
+    ]);
+    await eventually(
+      'reported',
+      () =>
+        Promise.resolve(
+          receiver.events.some(
+            ({ tags }) => tags?.['during'] === 'space-save' && tags['request_id'] === 'journey-1',
+          ),
+        ),
+      15_000,
+    );
   });
 });

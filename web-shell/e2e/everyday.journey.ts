@@ -7,11 +7,29 @@ const stage = setStage();
 const DAY = 24 * 3600;
 
 /** Every cookie there may be, with its longest life in seconds: none needs consent (ADR 16). A new one needs a line there first. */
-const COOKIES: Readonly<Record<string, number>> = { 'user-hash': 3 * 3600, 'moje-prostory': 365 * DAY, language: 365 * DAY, signed_in: 60 * DAY, refresh_token: 60 * DAY, device: 400 * DAY };
-const PAGES = ['/', '/katalog/praha', 'space', '/poptavka', '/prihlasit', '/pridat-prostor', '/neni-tu', '/?moje-prostory=1'];
+const COOKIES: Readonly<Record<string, number>> = {
+  'user-hash': 3 * 3600,
+  'moje-prostory': 365 * DAY,
+  language: 365 * DAY,
+  signed_in: 60 * DAY,
+  refresh_token: 60 * DAY,
+  device: 400 * DAY,
+};
+const PAGES = [
+  '/',
+  '/katalog/praha',
+  'space',
+  '/poptavka',
+  '/prihlasit',
+  '/pridat-prostor',
+  '/neni-tu',
+  '/?moje-prostory=1',
+];
 
 const spacePath = async (): Promise<string> => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { url: string }[] } };
+  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    catalog: { spaces: { url: string }[] };
+  };
   return `/prostor/${answer.catalog.spaces[0]?.url ?? ''}`;
 };
 const addressOf = async (page: string): Promise<string> => (page === 'space' ? spacePath() : page);
@@ -20,28 +38,50 @@ describe('a visitor', () => {
   it('gets only cookies that are listed, and no page speaks to another host before they click', async () => {
     const { page, context } = await stage.newPage();
     const foreign: string[] = [];
-    page.on('request', (request) => { if (!request.url().startsWith(stage.url) && !/^(?:data|blob):/u.test(request.url())) foreign.push(request.url()); });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.url) && !/^(?:data|blob):/u.test(request.url()))
+        foreign.push(request.url());
+    });
     for (const path of PAGES) await page.goto(await addressOf(path), { waitUntil: 'networkidle' });
     await enterSignedIn(page, '/klient/moje-prostory', OWNER);
     await page.getByRole('heading').first().waitFor();
     const now = Date.now() / 1000;
     const cookies = await context.cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['user-hash', 'moje-prostory', 'language', 'signed_in']));
-    expect(cookies.filter(({ name, expires }) => !(expires > 0 && expires - now <= (COOKIES[name] ?? 0) + 60)).map(({ name, expires }) => `${name}: ${expires - now}`)).toEqual([]);
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['user-hash', 'moje-prostory', 'language', 'signed_in']),
+    );
+    expect(
+      cookies
+        .filter(({ name, expires }) => !(expires > 0 && expires - now <= (COOKIES[name] ?? 0) + 60))
+        .map(({ name, expires }) => `${name}: ${expires - now}`),
+    ).toEqual([]);
     expect(cookies.filter(({ sameSite }) => sameSite === 'None')).toEqual([]);
     expect(foreign).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('prostora')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('prostora'))),
+    ).toEqual([]);
   });
 
-  it.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s who wants less motion sees none', async (_name, viewport) => {
+  it.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)('on %s who wants less motion sees none', async (_name, viewport) => {
     for (const path of ['/', await spacePath(), '/prihlasit', '/neni-tu']) {
       const { page } = await stage.open(path, { viewport, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
       if (path === '/' && viewport === DESKTOP) await page.locator('.maplibregl-marker').first().waitFor();
       const moving = await page.evaluate(() => {
-        const longest = (list: string): number => Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)));
-        const transitions = [...document.querySelectorAll('body *')].filter((element) => longest(getComputedStyle(element).transitionDuration) > 1).map((element) => `${element.tagName} ${element.className}`);
-        const animations = document.getAnimations().filter(({ playState }) => playState === 'running').map((animation) => (animation as CSSAnimation).animationName);
+        const longest = (list: string): number =>
+          Math.max(
+            ...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)),
+          );
+        const transitions = [...document.querySelectorAll('body *')]
+          .filter((element) => longest(getComputedStyle(element).transitionDuration) > 1)
+          .map((element) => `${element.tagName} ${element.className}`);
+        const animations = document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => (animation as CSSAnimation).animationName);
         return [...new Set([...transitions, ...animations])];
       });
       expect([path, moving]).toEqual([path, []]);
@@ -50,11 +90,29 @@ describe('a visitor', () => {
 
   it('may install the site: its manifest has a name, a start and icons of the told sizes, maskable ones too', async () => {
     const html = await (await fetch(stage.url)).text();
-    const answer = await fetch(new URL(/<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? '', stage.url));
-    const manifest = (await answer.json()) as { name: string; start_url: string; scope: string; display: string; theme_color: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
-    expect([answer.headers.get('content-type'), manifest.start_url, manifest.scope, manifest.display]).toEqual(['application/manifest+json', '/', '/', 'standalone']);
+    const answer = await fetch(
+      new URL(/<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? '', stage.url),
+    );
+    const manifest = (await answer.json()) as {
+      name: string;
+      start_url: string;
+      scope: string;
+      display: string;
+      theme_color: string;
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    expect([
+      answer.headers.get('content-type'),
+      manifest.start_url,
+      manifest.scope,
+      manifest.display,
+    ]).toEqual(['application/manifest+json', '/', '/', 'standalone']);
     expect(html).toContain(`<meta name="theme-color" content="${manifest.theme_color}"`);
-    expect(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'].filter((wanted) => !manifest.icons.some(({ sizes, purpose }) => `${sizes} ${purpose}` === wanted))).toEqual([]);
+    expect(
+      ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'].filter(
+        (wanted) => !manifest.icons.some(({ sizes, purpose }) => `${sizes} ${purpose}` === wanted),
+      ),
+    ).toEqual([]);
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await fetch(new URL(src, stage.url));
       const { width, height } = await sharp(await icon.arrayBuffer()).metadata();

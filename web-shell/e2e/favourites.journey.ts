@@ -8,17 +8,33 @@ const stage = setStage();
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const heart = (card: Locator): Locator => card.getByRole('button', { name: /^Oblíbený prostor/u });
-const kept = (page: Page): Promise<number> => page.evaluate(() => (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids.length);
-const compare = (page: Page, at: number): Locator => page.getByRole('checkbox', { name: /^Porovnat/u }).nth(at);
-const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('region', { name: 'Oznámení' }).getByText(text);
-const untilKept = (page: Page, count: number): Promise<unknown> => page.waitForFunction((wanted) => (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids.length === wanted, count);
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids
+        .length,
+  );
+const compare = (page: Page, at: number): Locator =>
+  page.getByRole('checkbox', { name: /^Porovnat/u }).nth(at);
+const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Oznámení' }).getByText(text);
+const untilKept = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids
+        .length === wanted,
+    count,
+  );
 
 /** Keeps spaces of the catalogue by their hearts. */
 async function keep(page: Page, ...places: readonly number[]): Promise<void> {
   for (const place of places) await heart(cards(page).nth(place)).click();
 }
 
-describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('on %s', (_name, viewport) => {
   it('somebody without an account keeps spaces on two pages, and compares four: the fifth is refused with the reason', async () => {
     const { page, complaints } = await stage.open('/', { viewport, reducedMotion: 'reduce' });
     await keep(page, 0, 1, 2);
@@ -51,12 +67,17 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     await page.getByRole('switch', { name: 'Jen rozdíly' }).click();
     await page.waitForURL(/rozdily=1/u);
     expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows);
-    await table.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
+    await table
+      .getByRole('link', { name: /^Odebrat z porovnání/u })
+      .first()
+      .click();
     await page.waitForURL(/prostory=\d+,\d+,\d+&/u);
     await table.getByRole('columnheader').nth(4).waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     // The page never grows wider than the window: only the table moves.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
     expect(complaints).toEqual([]);
   });
 });
@@ -73,7 +94,9 @@ it('another tab follows, and after the login the list is in the account and in e
   await page.getByRole('link', { name: 'Přihlásit se' }).click();
   await signIn(page, OWNER);
   await page.getByRole('button', { name: 'můj účet' }).waitFor();
-  await page.waitForFunction(() => localStorage.getItem('prostora.favourites')?.includes('"owner":null') === false);
+  await page.waitForFunction(
+    () => localStorage.getItem('prostora.favourites')?.includes('"owner":null') === false,
+  );
 
   const elsewhere = await stage.newPage({});
   await elsewhere.page.goto('/prihlasit?next=/oblibene');
@@ -92,15 +115,23 @@ it('another tab follows, and after the login the list is in the account and in e
 });
 
 it('a comparison is a complete document without scripts: with switch, removal and noindex', async () => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { id: number; space_name: string; building_name: string }[] } };
+  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    catalog: { spaces: { id: number; space_name: string; building_name: string }[] };
+  };
   const [one, two, three] = answer.catalog.spaces;
-  const { page } = await stage.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, { viewport: PHONE, javaScriptEnabled: false });
+  const { page } = await stage.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, {
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  });
   expect(await page.getByRole('columnheader').count()).toBe(4);
   expect(await page.locator('h1').count()).toBe(1);
   await page.getByRole('switch', { name: 'Jen rozdíly' }).check({ force: true });
   await page.getByRole('button', { name: 'Použít' }).click();
   await page.waitForURL(/rozdily=1/u);
-  await page.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Odebrat z porovnání/u })
+    .first()
+    .click();
   await page.waitForURL(/prostory=\d+(?:,|%2C)\d+(?:&|$)/u);
   expect(await page.getByRole('columnheader').count()).toBe(3);
 });

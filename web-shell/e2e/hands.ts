@@ -15,7 +15,10 @@ export const pointer = (): Hands => ({
 
 const LONGEST_WAY = 400;
 
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement)).catch(() => false);
+const isFocused = (target: Locator): Promise<boolean> =>
+  target
+    .evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
+    .catch(() => false);
 
 /** Presses Tab until the target has the focus, as somebody without a mouse has to; a trap or an unreachable target fails. */
 async function reach(page: Page, target: Locator): Promise<void> {

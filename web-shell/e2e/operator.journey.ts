@@ -8,13 +8,17 @@ import { OWNER, alive, enterConsole, enterSignedIn, setStage, signIn } from './s
 const stage = setStage();
 
 const total = async (): Promise<number> =>
-  ((await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog.total;
+  ((await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog
+    .total;
 
 const account = (page: Page) => page.getByRole('button', { name: 'můj účet' });
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Přihlásit se' });
 const rowsWith = (page: Page, status: string) => page.getByRole('row').filter({ hasText: status });
 
-describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('the operator on %s', (_name, viewport) => {
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('the operator on %s', (_name, viewport) => {
   it('signs in, approves a waiting space, and it comes into the catalogue', async () => {
     const { page, complaints } = await stage.newPage({ viewport });
     await enterConsole(page, '/admin2/dashboard');
@@ -31,7 +35,12 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('the operat
 
   it('never sees a button move away because the numbers above it came late', async () => {
     const { page, complaints } = await stage.newPage({ viewport });
-    await page.route('**/api/admin/dashboard?*', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 1500); }); await route.continue(); });
+    await page.route('**/api/admin/dashboard?*', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
+      await route.continue();
+    });
     await enterSignedIn(page, '/admin2/dashboard');
     const approve = page.getByRole('button', { name: /^Uložit a schválit/u }).first();
     await approve.waitFor({ timeout: 30_000 });
@@ -76,7 +85,11 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Odhlásit se' }).click();
     await login(page).waitFor();
     expect(tokens).not.toEqual([]);
-    const answers = await Promise.all([...new Set(tokens)].map((authorization) => fetch(`${stage.url}/api/catalog/admin`, { headers: { authorization } })));
+    const answers = await Promise.all(
+      [...new Set(tokens)].map((authorization) =>
+        fetch(`${stage.url}/api/catalog/admin`, { headers: { authorization } }),
+      ),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 401));
   });
 });
@@ -100,7 +113,9 @@ describe('the login', () => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     let letThrough = (): void => undefined;
-    const gate = new Promise<void>((resolve) => { letThrough = resolve; });
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
     await page.route('**/assets/*.js', async (route) => {
       await gate;
       await route.continue();
@@ -122,7 +137,10 @@ describe('the login', () => {
     const url = new URL((await asked).url()).searchParams.get('url') ?? '';
     const response = await page.goto(`/prostor/${url}`);
     // The server does not know who asks: it keeps the place, and the browser reads the page with the session.
-    expect([response?.status(), await response?.text()]).toEqual([200, expect.stringContaining('content="noindex"')]);
+    expect([response?.status(), await response?.text()]).toEqual([
+      200,
+      expect.stringContaining('content="noindex"'),
+    ]);
     await page.getByText(/^Prostor čeká na schválení/u).waitFor();
     expect(complaints).toEqual([]);
 

@@ -69,15 +69,29 @@ async function confirmEmail({ page, email }: Owner): Promise<void> {
 }
 
 const spacesFound = async (search: string): Promise<number> =>
-  ((await (await fetch(`${stage.url}/api/catalog/new/?search=${encodeURIComponent(search)}`)).json()) as { catalog: { total: number } }).catalog.total;
+  (
+    (await (await fetch(`${stage.url}/api/catalog/new/?search=${encodeURIComponent(search)}`)).json()) as {
+      catalog: { total: number };
+    }
+  ).catalog.total;
 
-const variants: [string, { width: number; height: number }, (page: Page) => Hands][] = [['on a desktop', DESKTOP, pointer], ['on a phone', PHONE, pointer], ['with the keyboard alone', DESKTOP, keyboard]];
+const variants: [string, { width: number; height: number }, (page: Page) => Hands][] = [
+  ['on a desktop', DESKTOP, pointer],
+  ['on a phone', PHONE, pointer],
+  ['with the keyboard alone', DESKTOP, keyboard],
+];
 
 describe.each(variants)('a new owner %s', (name, viewport, handsOf) => {
   it('registers, adds a space with photographs, has it approved, and finds it in the catalogue', async () => {
     const { page, complaints } = await stage.newPage({ viewport });
     const number = variants.findIndex(([other]) => other === name) + 1;
-    const owner: Owner = { page, hands: handsOf(page), email: `vlastnik${number}@prostora.test`, building: `Palác Akord${number}`, mark: `Akord${number}` };
+    const owner: Owner = {
+      page,
+      hands: handsOf(page),
+      email: `vlastnik${number}@prostora.test`,
+      building: `Palác Akord${number}`,
+      mark: `Akord${number}`,
+    };
     await register(owner, viewport === PHONE);
     await fillIn(owner);
     await page.getByText('Do zveřejnění chybí').waitFor();
@@ -91,17 +105,28 @@ describe.each(variants)('a new owner %s', (name, viewport, handsOf) => {
 
     const operator = await stage.newPage({ viewport: DESKTOP });
     await enterConsole(operator.page, `/admin2/prostory?status=WAITING_FOR_APPROVAL&search=${owner.mark}`);
-    await operator.page.getByRole('row').filter({ hasText: owner.building }).getByRole('link').first().click();
+    await operator.page
+      .getByRole('row')
+      .filter({ hasText: owner.building })
+      .getByRole('link')
+      .first()
+      .click();
     const review = operator.page.getByRole('dialog');
     await review.getByText('Sál se zrcadly a výhledem do zahrady.').waitFor();
     await review.getByRole('button', { name: /^Uložit a schválit/u }).click();
     const approved = operator.page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
-    await operator.page.getByRole('dialog', { name: /^Schválit a zveřejnit/u }).getByRole('button', { name: 'Uložit a schválit' }).click();
+    await operator.page
+      .getByRole('dialog', { name: /^Schválit a zveřejnit/u })
+      .getByRole('button', { name: 'Uložit a schválit' })
+      .click();
     expect((await approved).status()).toBe(200);
     await eventually('the catalogue shows it', async () => (await spacesFound(owner.mark)) === 1);
     await newestMail(stage.url, owner.email, 'Váš prostor je publikovaný');
     await page.goto(`/?search=${owner.mark}`);
-    await page.getByRole('link', { name: /Zrcadlový sál/u }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Zrcadlový sál/u })
+      .first()
+      .waitFor();
     expect([...complaints, ...operator.complaints]).toEqual([]);
   });
 });

@@ -12,19 +12,30 @@ type Shown = { items: { url: string; space_name: string; panorama: { id: number;
 const stage = setStage();
 const PATIENCE = 60_000;
 
-const showcase = async (): Promise<Shown['items']> => ((await (await fetch(`${stage.url}/api/panoramas/showcase`)).json()) as Shown).items;
-const started = (page: Page): Promise<void> => page.locator('[data-sphere=ready]').waitFor({ timeout: PATIENCE });
+const showcase = async (): Promise<Shown['items']> =>
+  ((await (await fetch(`${stage.url}/api/panoramas/showcase`)).json()) as Shown).items;
+const started = (page: Page): Promise<void> =>
+  page.locator('[data-sphere=ready]').waitFor({ timeout: PATIENCE });
 /** What is seen: the picture of the sphere as the browser draws it. */
 const seen = (page: Page): Promise<Buffer> => page.locator('[data-sphere] canvas').screenshot();
 const viewerFiles = (page: Page): string[] => {
   const files: string[] = [];
-  page.on('request', (request) => { if (/running-tour|panorama-viewer/u.test(request.url())) files.push(request.url()); });
+  page.on('request', (request) => {
+    if (/running-tour|panorama-viewer/u.test(request.url())) files.push(request.url());
+  });
   return files;
 };
 
-describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('a guest on %s', (_name, viewport) => {
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('a guest on %s', (_name, viewport) => {
   it('starts the tour on a press, looks around with the keyboard, and goes on to another place', async () => {
-    const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce', hasTouch: viewport === PHONE });
+    const { page, complaints } = await stage.newPage({
+      viewport,
+      reducedMotion: 'reduce',
+      hasTouch: viewport === PHONE,
+    });
     page.setDefaultTimeout(PATIENCE);
     const loaded = viewerFiles(page);
     await page.goto('/3d-foto');
@@ -69,9 +80,16 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('a guest on
 });
 
 it('without WebGL the whole picture is there, to be moved sideways', async () => {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
+  });
   try {
-    const { page } = await openPage(browser, { baseURL: stage.url, viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openPage(browser, {
+      baseURL: stage.url,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+    });
     await page.goto(`/prostor/${(await showcase())[0]?.url}`);
     await alive(page);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();
@@ -108,7 +126,10 @@ it('an owner adds a panorama: one of the wrong shape is refused in words, the ri
   };
   await choose('photos/loft-hero.jpg');
   await tour.getByText(/přesně dvakrát širší/u).waitFor();
-  await tour.getByRole('button', { name: /loft-hero\.jpg/u }).last().click();
+  await tour
+    .getByRole('button', { name: /loft-hero\.jpg/u })
+    .last()
+    .click();
   await choose('panoramas/barn-pano.jpg');
   const rows = tour.locator('[data-panorama]');
   await rows.nth(1).locator('img').waitFor();
@@ -116,9 +137,14 @@ it('an owner adds a panorama: one of the wrong shape is refused in words, the ri
   await page.keyboard.press('Enter');
   await page.getByText('Název pohledu je uložený.').waitFor();
   await tour.getByRole('button', { name: 'Posunout dřív: Z galerie' }).click();
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#edit-tour [data-panorama] input')?.value === 'Z galerie');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#edit-tour [data-panorama] input')?.value === 'Z galerie',
+  );
   expect(await violations(page)).toEqual([]);
-  const read = async (): Promise<string[]> => (await call<{ space: { panoramas: { title: string }[] } }>('GET', `space/?url=${shown?.url}`)).space.panoramas.map(({ title }) => title);
+  const read = async (): Promise<string[]> =>
+    (
+      await call<{ space: { panoramas: { title: string }[] } }>('GET', `space/?url=${shown?.url}`)
+    ).space.panoramas.map(({ title }) => title);
   expect(await read()).toEqual(['Z galerie', shown?.panorama.title]);
   await tour.getByRole('button', { name: 'Smazat panorama: Z galerie' }).click();
   await tour.getByRole('group', { name: 'Smazat panorama?' }).getByRole('button', { name: 'Smazat' }).click();

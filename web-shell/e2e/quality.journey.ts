@@ -13,24 +13,62 @@ const stage = setStage();
 const found: Record<string, string> = {};
 
 beforeAll(async () => {
-  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { id: number; url: string }[] } };
+  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+    catalog: { spaces: { id: number; url: string }[] };
+  };
   const spaces = answer.catalog.spaces.map(({ url }) => url);
   found['space'] = `/prostor/${spaces[0] ?? ''}`;
   found['building'] = `/budova/${spaces.find((url) => url.includes('/'))?.split('/')[0] ?? ''}`;
 });
 
-const editAddress = async (page: Page): Promise<string> => (await page.getByRole('link', { name: /^Upravit prostor/u }).first().getAttribute('href')) ?? '';
+const editAddress = async (page: Page): Promise<string> =>
+  (await page
+    .getByRole('link', { name: /^Upravit prostor/u })
+    .first()
+    .getAttribute('href')) ?? '';
 
 /** Bytes of a script as a browser that speaks gzip gets it. */
-const transferred = (url: string): Promise<number> => new Promise((resolve, reject) => {
-  get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-    let bytes = 0;
-    response.on('data', (chunk: Buffer) => { bytes += chunk.length; }).on('end', () => resolve(bytes)).on('error', reject);
-  }).on('error', reject);
-});
+const transferred = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response
+        .on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        })
+        .on('end', () => resolve(bytes))
+        .on('error', reject);
+    }).on('error', reject);
+  });
 
-describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
-  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', 'building', '/poptavka', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/obchodni-podminky', '/stranka/cookies', '/oblibene', '/oblibene?karta=hledani', '/blog', '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi', '/porovnani', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('on %s', (_name, viewport) => {
+  it.each([
+    '/',
+    '/katalog/praha',
+    '/?search=neexistujicislovo',
+    'space',
+    'building',
+    '/poptavka',
+    '/sluzby',
+    '/3d-foto',
+    '/cenik',
+    '/o-projektu',
+    '/obchodni-podminky',
+    '/stranka/cookies',
+    '/oblibene',
+    '/oblibene?karta=hledani',
+    '/blog',
+    '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
+    '/porovnani',
+    '/prihlasit',
+    '/pridat-prostor',
+    '/obnova-hesla',
+    '/obnova-hesla#token=x',
+    '/neni-tu',
+  ])('%s breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.open(found[path] ?? path, { viewport, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
@@ -41,8 +79,13 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
   it('a page on its way breaks no accessibility rule either', async () => {
     const { page, complaints } = await stage.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
     let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => { arrive = resolve; });
-    await page.route('**/api/catalog/new/**', async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/catalog/new/**', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('banner').getByRole('link').first().click();
     await page.getByRole('banner').getByRole('progressbar').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -51,7 +94,19 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints).toEqual([]);
   });
 
-  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/poptavky', '/klient/poptavky?stav=answered', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each([
+    '/klient/moje-prostory',
+    '/klient/novy-prostor',
+    '/klient/rezervace',
+    '/klient/rezervace?karta=seznam',
+    '/klient/rezervace?karta=otevreni',
+    '/klient/rezervace?karta=kalendare',
+    '/klient/poptavky',
+    '/klient/poptavky?stav=answered',
+    '/klient/clenstvi',
+    '/klient/nastavit-ucet',
+    'edit',
+  ])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
     if (path === 'edit') await page.goto(await editAddress(page));
@@ -65,21 +120,34 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
 });
 
 describe('the first public page', () => {
-  it.each(Object.entries(MOST_JAVASCRIPT))('%s needs at most %d KB of JavaScript, and not a byte of the console', async (path, most) => {
-    const { page } = await stage.newPage({ viewport: PHONE });
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(request.url());
-    });
-    await page.goto(found[path] ?? path, { waitUntil: 'networkidle' });
-    const bytes = await Promise.all([...scripts].map(transferred));
-    expect([...scripts].filter((url) => url.includes('web_admin'))).toEqual([]);
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most * 1024);
-  });
+  it.each(Object.entries(MOST_JAVASCRIPT))(
+    '%s needs at most %d KB of JavaScript, and not a byte of the console',
+    async (path, most) => {
+      const { page } = await stage.newPage({ viewport: PHONE });
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.add(request.url());
+      });
+      await page.goto(found[path] ?? path, { waitUntil: 'networkidle' });
+      const bytes = await Promise.all([...scripts].map(transferred));
+      expect([...scripts].filter((url) => url.includes('web_admin'))).toEqual([]);
+      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most * 1024);
+    },
+  );
 
   it('is one document with title, description, canonical address and structured data before any script', async () => {
     const html = await (await fetch(`${stage.url}${found['space']}`)).text();
-    for (const needle of ['<title>', '<meta name="description"', '<link rel="canonical"', 'application/ld+json', '"EventVenue"', '"BreadcrumbList"', 'property="og:title"', '<h1']) expect(html).toContain(needle);
+    for (const needle of [
+      '<title>',
+      '<meta name="description"',
+      '<link rel="canonical"',
+      'application/ld+json',
+      '"EventVenue"',
+      '"BreadcrumbList"',
+      'property="og:title"',
+      '<h1',
+    ])
+      expect(html).toContain(needle);
     expect(html.match(/<h1/gu)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/u);
   });

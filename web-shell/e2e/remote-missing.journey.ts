@@ -11,7 +11,11 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
   'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'cannot be reached': (route) => route.abort(),
   'never answers': () => undefined,
-  'is of another release': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const init = () => undefined; export const get = () => Promise.resolve(() => ({ other: 1 }));' }),
+  'is of another release': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const init = () => undefined; export const get = () => Promise.resolve(() => ({ other: 1 }));',
+    }),
 };
 
 const heading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
@@ -49,8 +53,13 @@ describe.each(Object.entries(FAULTS))('a remote that %s', (_what, answer) => {
 it('entries are asked for anew each time, and the parts they name never again', async () => {
   for (const remote of ['web_public', 'web_admin'] as const) {
     const answer = await fetch(`${stage.url}/remotes/${remote}/remoteEntry.js`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/no-cache|max-age=0/u)]);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching(/no-cache|max-age=0/u),
+    ]);
     const part = /assets\/[\w.-]+\.js/u.exec(await answer.text())?.[0] ?? '';
-    expect((await fetch(`${stage.url}/remotes/${remote}/${part}`)).headers.get('cache-control')).toMatch(/immutable/u);
+    expect((await fetch(`${stage.url}/remotes/${remote}/${part}`)).headers.get('cache-control')).toMatch(
+      /immutable/u,
+    );
   }
 });

@@ -11,11 +11,23 @@ type Row = { id: number; url: string; version: number; status: string };
 /** The operator approves a space that waits; answers its purpose. */
 async function approve(): Promise<void> {
   const json = { 'content-type': 'application/json' };
-  const login = (await (await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }) })).json()) as { token: string };
+  const login = (await (
+    await fetch(`${stage.url}/api/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+    })
+  ).json()) as { token: string };
   const headers = { ...json, authorization: `Bearer ${login.token}` };
-  const { items } = (await (await fetch(`${stage.url}/api/catalog/admin?status=WAITING_FOR_APPROVAL`, { headers })).json()) as { items: Row[] };
+  const { items } = (await (
+    await fetch(`${stage.url}/api/catalog/admin?status=WAITING_FOR_APPROVAL`, { headers })
+  ).json()) as { items: Row[] };
   for (const { id, version } of items) {
-    const answer = await fetch(`${stage.url}/api/space/save`, { method: 'PUT', headers, body: JSON.stringify({ space: { id, version }, publish: true }) });
+    const answer = await fetch(`${stage.url}/api/space/save`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ space: { id, version }, publish: true }),
+    });
     if (answer.ok) return;
   }
   throw new Error('No waiting space could be approved.');
@@ -31,7 +43,10 @@ async function alert(): Promise<Awaited<ReturnType<typeof newestMail>>> {
 }
 
 it('somebody without an account has a search watched, agrees by mail, is told of a space the operator publishes, and ends it by the link; one press of a mail program is as good', async () => {
-  const { page, complaints } = await stage.open('/katalog/?search=', { viewport: PHONE, reducedMotion: 'reduce' });
+  const { page, complaints } = await stage.open('/katalog/?search=', {
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+  });
   expect(await page.getByRole('button', { name: 'Uložit hledání' }).count()).toBe(0);
   await page.goto('/?bounds=12,48,19,51.1');
   await page.getByRole('button', { name: 'Uložit hledání' }).click();
@@ -64,7 +79,11 @@ it('somebody without an account has a search watched, agrees by mail, is told of
   await plain.page.getByRole('button', { name: 'Odhlásit e-maily' }).click();
   await plain.page.getByRole('heading', { name: 'Toto hledání už nehlídáme' }).waitFor();
   const [, id, token] = /\/hledani\/(\d+)\/([\w-]+)/u.exec(link) ?? [];
-  const press = await fetch(`${stage.url}/api/saved-searches/${id}/unsubscribe/${token}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+  const press = await fetch(`${stage.url}/api/saved-searches/${id}/unsubscribe/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
   expect(press.status).toBe(200);
   await page.reload();
   await page.getByRole('heading', { name: 'Toto hledání už nehlídáme' }).waitFor();

@@ -19,7 +19,10 @@ export type Stage = {
 };
 
 /** Starts product and browser for the tests of one file and ends them after it. With `mail` what the product sends is caught, to be read by `newestMail`; `env` is known once what it names runs. */
-export function setStage({ mail = false, env }: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): Stage {
+export function setStage({
+  mail = false,
+  env,
+}: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): Stage {
   let product: Product | null = null;
   let browser: Browser | null = null;
   const opened: WatchedPage[] = [];
@@ -27,8 +30,12 @@ export function setStage({ mail = false, env }: { mail?: boolean; env?: () => Pr
     const more = { ...(mail && { MAIL_CATCHER_PORT: String(await freePort()) }), ...(await env?.()) };
     [product, browser] = await Promise.all([startProduct({ env: more }), openBrowser()]);
   }, 300_000);
-  afterEach(async () => { await Promise.all(opened.splice(0).map(({ context }) => context.close())); });
-  afterAll(async () => { await Promise.all([browser?.close(), product?.stop()]); });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), product?.stop()]);
+  });
 
   const newPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
     if (!browser) throw new Error('The browser has not started.');
@@ -37,8 +44,12 @@ export function setStage({ mail = false, env }: { mail?: boolean; env?: () => Pr
     return watched;
   };
   return {
-    get url() { return product?.url ?? ''; },
-    get databaseUrl() { return product?.database.url ?? ''; },
+    get url() {
+      return product?.url ?? '';
+    },
+    get databaseUrl() {
+      return product?.database.url ?? '';
+    },
     newPage,
     async open(path, options = {}) {
       const watched = await newPage(options);
@@ -53,7 +64,10 @@ export function setStage({ mail = false, env }: { mail?: boolean; env?: () => Pr
 export const alive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor();
 
 /** Fills in the login form, wherever it stands, and sends it. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   const passwordField = page.getByLabel('Heslo', { exact: true });
   await passwordField.fill(password);
@@ -61,7 +75,11 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 }
 
 /** Goes to a page of the console as a guest does: over the login. */
-export async function enterConsole(page: Page, path: string, who: { email: string; password: string } = ADMIN): Promise<Response | null> {
+export async function enterConsole(
+  page: Page,
+  path: string,
+  who: { email: string; password: string } = ADMIN,
+): Promise<Response | null> {
   const response = await page.goto(path);
   await page.waitForURL((url) => url.pathname === '/prihlasit' && url.searchParams.get('next') === path);
   await alive(page);
@@ -71,8 +89,14 @@ export async function enterConsole(page: Page, path: string, who: { email: strin
 }
 
 /** Goes to a private page signed in already, where the journey is about something else than the login. */
-export async function enterSignedIn(page: Page, path: string, { email, password }: { email: string; password: string } = ADMIN): Promise<void> {
-  const answer = await page.context().request.post('/api/auth/login', { data: { username: email, password } });
+export async function enterSignedIn(
+  page: Page,
+  path: string,
+  { email, password }: { email: string; password: string } = ADMIN,
+): Promise<void> {
+  const answer = await page
+    .context()
+    .request.post('/api/auth/login', { data: { username: email, password } });
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
   await page.goto(path);
 }
@@ -81,9 +105,17 @@ type CaughtMail = { to: string; subject: string; text: string };
 
 /** The newest mail to an address with these words in its subject and text, as soon as it has come. */
 export async function newestMail(url: string, to: string, subject: string, words = ''): Promise<CaughtMail> {
-  for (const start = Date.now(); Date.now() - start < 60_000; await new Promise((resolve) => { setTimeout(resolve, 150); })) {
+  for (
+    const start = Date.now();
+    Date.now() - start < 60_000;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    })
+  ) {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as CaughtMail[];
-    const found = mails.find((each) => each.to.includes(to) && each.subject.includes(subject) && each.text.includes(words));
+    const found = mails.find(
+      (each) => each.to.includes(to) && each.subject.includes(subject) && each.text.includes(words),
+    );
     if (found) return found;
   }
   throw new Error(`No mail to ${to} about „${subject}“ came.`);

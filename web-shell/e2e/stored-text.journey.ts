@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { HOSTILE_ARTICLES, HOSTILE_TEXTS, SHOWN_TEXTS, SPACE_PAGE_POLICY } from '../../tools/testing/stored-text.ts';
+import {
+  HOSTILE_ARTICLES,
+  HOSTILE_TEXTS,
+  SHOWN_TEXTS,
+  SPACE_PAGE_POLICY,
+} from '../../tools/testing/stored-text.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 
 /** Texts of one document; each stands in an element of its own. */
@@ -18,21 +23,32 @@ beforeAll(async () => {
   browser = await openBrowser();
   watched = await openPage(browser);
   const { page } = watched;
-  await page.exposeFunction('report', (deed: string) => { done.push(deed); });
+  await page.exposeFunction('report', (deed: string) => {
+    done.push(deed);
+  });
   await page.addInitScript(() => {
     const { report } = window as unknown as { report: (deed: string) => void };
-    for (const name of ['alert', 'confirm', 'prompt', 'open'] as const) Object.assign(window, { [name]: () => report(name) });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => report(`${violatedDirective} ${sample}`));
+    for (const name of ['alert', 'confirm', 'prompt', 'open'] as const)
+      Object.assign(window, { [name]: () => report(name) });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      report(`${violatedDirective} ${sample}`),
+    );
   });
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    if (url === `${ORIGIN}/`) return route.fulfill({ headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: `<!doctype html><html lang="cs"><title>Sál</title><link rel="icon" href="data:,"><body>${html}</body></html>` });
+    if (url === `${ORIGIN}/`)
+      return route.fulfill({
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+        body: `<!doctype html><html lang="cs"><title>Sál</title><link rel="icon" href="data:,"><body>${html}</body></html>`,
+      });
     done.push(`asked for ${url}`);
     return route.abort();
   });
 });
 afterAll(() => browser.close());
-beforeEach(() => { done = []; });
+beforeEach(() => {
+  done = [];
+});
 
 /** What a browser does with texts that come in the document, and with the same texts set by the application; with every element touched. */
 async function deedsOf(texts: readonly string[]): Promise<string[]> {
@@ -40,23 +56,37 @@ async function deedsOf(texts: readonly string[]): Promise<string[]> {
   await watched.page.goto(ORIGIN);
   await watched.page.evaluate(async (each) => {
     for (const text of each) document.body.appendChild(document.createElement('div')).innerHTML = text;
-    for (const element of document.body.querySelectorAll('*')) for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new Event(type));
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    for (const element of document.body.querySelectorAll('*'))
+      for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new Event(type));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }, texts);
   return done;
 }
 
 describe('a stored text under the policy of its page', () => {
   it('would be noticed if it did anything', async () => {
-    expect(await deedsOf(['<img src=x onerror=alert(1)>'])).toEqual(expect.arrayContaining([expect.stringMatching(/^script-src/u), `asked for ${ORIGIN}/x`]));
-    expect(await deedsOf(['<p style="position:fixed">x</p>'])).toEqual(expect.arrayContaining([expect.stringMatching(/^style-src/u)]));
+    expect(await deedsOf(['<img src=x onerror=alert(1)>'])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^script-src/u), `asked for ${ORIGIN}/x`]),
+    );
+    expect(await deedsOf(['<p style="position:fixed">x</p>'])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^style-src/u)]),
+    );
   });
 
-  it.each(SHOWN_TEXTS)('as %s runs nothing, asks for nothing and breaks no rule, whatever was typed', async (_place, ofPage, shown) => {
-    policy = ofPage;
-    for (let at = 0; at < ALL.length; at += TOGETHER) {
-      const typed = ALL.slice(at, at + TOGETHER).flatMap((text) => [text, `<p>před ${text} po</p>`, `<ul><li>${text}`]);
-      expect([typed, await deedsOf(typed.map(shown))]).toEqual([typed, []]);
-    }
-  });
+  it.each(SHOWN_TEXTS)(
+    'as %s runs nothing, asks for nothing and breaks no rule, whatever was typed',
+    async (_place, ofPage, shown) => {
+      policy = ofPage;
+      for (let at = 0; at < ALL.length; at += TOGETHER) {
+        const typed = ALL.slice(at, at + TOGETHER).flatMap((text) => [
+          text,
+          `<p>před ${text} po</p>`,
+          `<ul><li>${text}`,
+        ]);
+        expect([typed, await deedsOf(typed.map(shown))]).toEqual([typed, []]);
+      }
+    },
+  );
 });

@@ -9,9 +9,11 @@ const results = (page: Page): Locator => page.getByRole('region', { name: 'Výsl
 const cards = (page: Page): Locator => results(page).getByRole('article');
 const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
 const bar = (page: Page): Locator => page.getByRole('search');
-const condition = (page: Page, name: string): Locator => page.getByRole('link', { name: `Odebrat filtr: ${name}` });
+const condition = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: `Odebrat filtr: ${name}` });
 const openFirst = (page: Page): Promise<void> => cards(page).first().getByRole('link').first().click();
-const waitForSpace = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Co tu najdete' }).waitFor();
+const waitForSpace = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Co tu najdete' }).waitFor();
 
 /** The map is drawn and has something on it. */
 async function waitForMap(map: Locator): Promise<void> {
@@ -28,7 +30,9 @@ async function expectReturn(page: Page): Promise<void> {
   await waitForSpace(page);
   await page.goBack();
   await page.waitForURL(address);
-  await cards(page).nth(before.length - 1).waitFor();
+  await cards(page)
+    .nth(before.length - 1)
+    .waitFor();
   expect(await titles(page)).toEqual(before);
 }
 
@@ -42,7 +46,10 @@ describe('a visitor on a desktop', () => {
     await panel.getByRole('button', { name: /^Zobrazit \d/u }).click();
     await page.waitForURL(/\/katalog\/brno$/u);
     await page.getByRole('heading', { level: 1, name: /v.Brně/u }).waitFor();
-    await page.getByRole('group', { name: 'Kapacita' }).getByRole('link', { name: /^do 50/u }).click();
+    await page
+      .getByRole('group', { name: 'Kapacita' })
+      .getByRole('link', { name: /^do 50/u })
+      .click();
     await page.waitForURL(/\/katalog\/brno\/do-50$/u);
     await condition(page, 'Kapacita do 50').waitFor();
     const map = page.getByRole('complementary', { name: 'Mapa prostorů' });
@@ -60,7 +67,9 @@ describe('a visitor on a desktop', () => {
     const open = page.getByRole('button', { expanded: true });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     await page.getByRole('dialog', { name: 'Místo' }).waitFor();
-    await bar(page).getByRole('button', { name: /^Příležitost/u }).click();
+    await bar(page)
+      .getByRole('button', { name: /^Příležitost/u })
+      .click();
     await page.getByRole('dialog', { name: 'Příležitost' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await open.allInnerTexts()).toEqual([expect.stringMatching(/^Příležitost/u)]);
@@ -85,8 +94,13 @@ describe('a visitor on a desktop', () => {
   it('loses no press of a button that came before the scripts', async () => {
     const { page } = await stage.newPage({ viewport: DESKTOP });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route(/bootstrap-[\w-]+\.js/u, async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/bootstrap-[\w-]+\.js/u, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -110,7 +124,9 @@ describe('a visitor on a desktop', () => {
     const first = await titles(page);
     await page.getByRole('link', { name: 'Načíst další' }).click();
     await page.waitForURL(/page=2/u);
-    await cards(page).nth(2 * first.length - 1).waitFor();
+    await cards(page)
+      .nth(2 * first.length - 1)
+      .waitFor();
     expect((await titles(page)).slice(0, first.length)).toEqual(first);
     expect(await page.getByRole('link', { name: /3$/u }).first().getAttribute('href')).toMatch(/page=3/u);
     expect(complaints).toEqual([]);
@@ -135,9 +151,15 @@ describe('a visitor on a desktop', () => {
   it('resets the filter by the logo', async () => {
     const { page } = await stage.open('/katalog/praha/do-50', { viewport: DESKTOP });
     await condition(page, 'Praha').waitFor();
-    await page.getByRole('banner').getByRole('link', { name: /^Prostora/u }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Prostora/u })
+      .click();
     await page.waitForURL(`${stage.url}/`);
-    await page.getByRole('link', { name: /^Odebrat filtr/u }).first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('link', { name: /^Odebrat filtr/u })
+      .first()
+      .waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: /Praze/u }).waitFor({ state: 'detached' });
   });
 });
@@ -179,7 +201,9 @@ describe('when a part of the web cannot be loaded', () => {
   it('the page from the server stays and its links work without the public remote', async () => {
     const { page } = await stage.newPage({ viewport: DESKTOP });
     await page.route('**/remotes/web_public/**/*.js', (route) => route.abort());
-    const given = page.waitForEvent('console', (message) => message.text().includes('The public pages could not be loaded'));
+    const given = page.waitForEvent('console', (message) =>
+      message.text().includes('The public pages could not be loaded'),
+    );
     await page.goto('/katalog/praha');
     await given;
     expect(await cards(page).count()).toBeGreaterThanOrEqual(15);
@@ -200,7 +224,12 @@ describe('when a part of the web cannot be loaded', () => {
 });
 
 describe('addresses', () => {
-  it.each([['/neni-tu', 404], ['/prostor/neni/tu', 404], ['/katalog/neznamo', 404], ['/?page=9999', 404]])('%s is answered with %i and the page that says so', async (path, status) => {
+  it.each([
+    ['/neni-tu', 404],
+    ['/prostor/neni/tu', 404],
+    ['/katalog/neznamo', 404],
+    ['/?page=9999', 404],
+  ])('%s is answered with %i and the page that says so', async (path, status) => {
     const { page } = await stage.newPage({ viewport: DESKTOP });
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
@@ -215,11 +244,17 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/katalog?location=praha', 301, '/katalog/praha'], ['/katalog', 301, '/'], ['/katalog/praha/', 301, '/katalog/praha'], ['/?location=praha&sort=cena', 301, '/katalog/praha?sort=cena'],
+    ['/katalog?location=praha', 301, '/katalog/praha'],
+    ['/katalog', 301, '/'],
+    ['/katalog/praha/', 301, '/katalog/praha'],
+    ['/?location=praha&sort=cena', 301, '/katalog/praha?sort=cena'],
     ['/?page=1', 302, '/'],
-  ])('%s is answered with %i to %s, the one canonical address of the filter', async (path, status, canonical) => {
-    const response = await fetch(stage.url + path, { redirect: 'manual' });
-    const target = new URL(response.headers.get('location') ?? '', stage.url);
-    expect([response.status, target.pathname + target.search]).toEqual([status, canonical]);
-  });
+  ])(
+    '%s is answered with %i to %s, the one canonical address of the filter',
+    async (path, status, canonical) => {
+      const response = await fetch(stage.url + path, { redirect: 'manual' });
+      const target = new URL(response.headers.get('location') ?? '', stage.url);
+      expect([response.status, target.pathname + target.search]).toEqual([status, canonical]);
+    },
+  );
 });

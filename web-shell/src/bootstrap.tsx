@@ -17,7 +17,9 @@ import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
 
 declare global {
-  interface Window { __staticRouterHydrationData?: unknown }
+  interface Window {
+    __staticRouterHydrationData?: unknown;
+  }
 }
 
 const page = { reload: () => location.reload(), claimDrafts };
@@ -37,29 +39,34 @@ async function loadPublicRoutes(): Promise<RouteObject[]> {
 
 /** Pages are lazy: those of the present address must be there before hydration, or the first render would be empty. */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
-  await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }));
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Resolves when the loaders of the first page have answered. */
-const settled = (router: Router): Promise<void> => new Promise((resolve) => {
-  if (router.state.initialized) return resolve();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    resolve();
+const settled = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
-});
 
 /** Visitors have no account to watch, so their first page does not load the watch. */
 function watchAccountOnceSignedIn(): void {
   const stop = session.subscribe(() => {
     if (!session.getState().user) return;
     stop();
-    void import('./session/watch-account.ts').then(({ watchAccount }) => watchAccount(session)).catch(() => undefined);
+    void import('./session/watch-account.ts')
+      .then(({ watchAccount }) => watchAccount(session))
+      .catch(() => undefined);
   });
 }
 
@@ -82,7 +89,11 @@ async function start(): Promise<void> {
   if (afterSession) await session.restore();
   const router = createBrowserRouter(routes);
   if (afterSession) await settled(router);
-  const app = <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>;
+  const app = (
+    <SessionProvider session={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  );
   if (data) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (!afterSession) await session.restore();

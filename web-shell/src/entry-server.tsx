@@ -1,6 +1,11 @@
 import type { DocumentAnswer, DocumentModule, DocumentRequest } from '@prostora/federation';
 import { remotePublicBase } from '@prostora/federation';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from '@prostora/nav/server.ts';
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+} from '@prostora/nav/server.ts';
 import { common } from '@prostora/strings';
 import { renderToString } from 'react-dom/server';
 import { createRoutes } from 'web_public/routes';
@@ -18,19 +23,36 @@ import { failPage, presentErrors, serializeErrors } from './server/route-errors.
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 const ORIGIN = 'http://document.invalid';
-const CONSOLE_HEAD = { title: common.remote.consoleTitle, description: common.footer.claim, canonical: null, robots: 'noindex' };
+const CONSOLE_HEAD = {
+  title: common.remote.consoleTitle,
+  description: common.footer.claim,
+  canonical: null,
+  robots: 'noindex',
+};
 
-const pagesOf = (context: StaticHandlerContext) => context.matches.map(({ route }) =>
-  ({ id: route.id, handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
+const pagesOf = (context: StaticHandlerContext) =>
+  context.matches.map(({ route }) => ({
+    id: route.id,
+    handle: route.handle as unknown,
+    data: context.loaderData[route.id] as unknown,
+  }));
 
 /** Loaders know whether an address moved for good (301) or for now (302). */
-const redirectAnswer = (response: Response): DocumentAnswer => ({ kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' });
+const redirectAnswer = (response: Response): DocumentAnswer => ({
+  kind: 'redirect',
+  status: response.status,
+  location: response.headers.get('location') ?? '/',
+});
 
 /** Writes complete documents of public addresses and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   const { errorReporting } = options;
   const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
-  const sources = { shell: options.shellManifest as Manifest, remote: options.publicManifest as Manifest | null, remoteBase: remotePublicBase };
+  const sources = {
+    shell: options.shellManifest as Manifest,
+    remote: options.publicManifest as Manifest | null,
+    remoteBase: remotePublicBase,
+  };
 
   const waitingHandler = createStaticHandler(composeRoutes(options.api, waitingRoutes));
 
@@ -45,8 +67,13 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const error = failure ?? rendered.error;
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
-      signedIn: request.signedIn, errorReporting,
-      head: headHtml(error ? errorHead(context.statusCode) : withSiteData(headOf(matches), siteOf(matches)), options.publicUrl, siteNameOf(matches)),
+      signedIn: request.signedIn,
+      errorReporting,
+      head: headHtml(
+        error ? errorHead(context.statusCode) : withSiteData(headOf(matches), siteOf(matches)),
+        options.publicUrl,
+        siteNameOf(matches),
+      ),
       assets: pageAssets(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
@@ -57,8 +84,18 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   }
 
   /** The page's markup; a page that crashes while rendering becomes the error page. */
-  function renderPage({ dataRoutes }: StaticHandler, context: StaticHandlerContext): { body: string; error: unknown } {
-    const render = () => renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
+  function renderPage(
+    { dataRoutes }: StaticHandler,
+    context: StaticHandlerContext,
+  ): { body: string; error: unknown } {
+    const render = () =>
+      renderToString(
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+      );
     try {
       return { body: render(), error: null };
     } catch (error) {
@@ -71,15 +108,27 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const context = await waitingHandler.query(new Request(new URL(url, ORIGIN)));
     if (context instanceof Response) throw new Error('A page that is waited for leads nowhere.');
     return fillTemplate(options.template, {
-      signedIn, afterSession: true, data: null, errorReporting,
-      head: headHtml(WAITING_HEAD, options.publicUrl, siteNameOf(pagesOf(context))), assets: pageAssets(sources, [], options.template), body: renderPage(waitingHandler, context).body,
+      signedIn,
+      afterSession: true,
+      data: null,
+      errorReporting,
+      head: headHtml(WAITING_HEAD, options.publicUrl, siteNameOf(pagesOf(context))),
+      assets: pageAssets(sources, [], options.template),
+      body: renderPage(waitingHandler, context).body,
     });
   }
 
   return {
     page,
     waiting,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, errorReporting, head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName), assets: pageAssets(sources, [], options.template), body: '', data: null }),
+    bare: ({ signedIn }) =>
+      fillTemplate(options.template, {
+        signedIn,
+        errorReporting,
+        head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName),
+        assets: pageAssets(sources, [], options.template),
+        body: '',
+        data: null,
+      }),
   };
 };
-

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { CAPACITY_BUCKETS, CONTENT_LIMITS, CONTENT_TOKENS, FIXED_PAGES, contentUrl, urls } from '@prostora/contracts';
+import {
+  CAPACITY_BUCKETS,
+  CONTENT_LIMITS,
+  CONTENT_TOKENS,
+  FIXED_PAGES,
+  contentUrl,
+  urls,
+} from '@prostora/contracts';
 import { sanitizeArticle } from '../../src/platform/text/index.ts';
 import { CONTENT_PAGES } from './content/pages.ts';
 import { ATTRIBUTES } from './attributes.ts';
@@ -20,13 +27,17 @@ describe('locations', () => {
       seen.add(place.slug);
     }
     expect(LOCATIONS.filter((place) => place.kind === 'region')).toHaveLength(14);
-    expect(new Set(LOCATIONS.filter((place) => place.kind === 'city_part').map((place) => place.parent))).toEqual(new Set(['praha', 'brno', 'ostrava']));
+    expect(
+      new Set(LOCATIONS.filter((place) => place.kind === 'city_part').map((place) => place.parent)),
+    ).toEqual(new Set(['praha', 'brno', 'ostrava']));
     expect(LOCATIONS.filter((place) => place.parent === 'praha')).toHaveLength(22);
   });
 
   it('carry a locative with the right preposition shape and a five-digit code', () => {
     expect(LOCATIONS.filter((place) => !/^(?:v|ve|na) \p{Lu}/u.test(place.locative ?? ''))).toEqual([]);
-    expect(LOCATIONS.filter((place) => place.psc !== undefined && !/^[1-7]\d{4}$/u.test(place.psc))).toEqual([]);
+    expect(LOCATIONS.filter((place) => place.psc !== undefined && !/^[1-7]\d{4}$/u.test(place.psc))).toEqual(
+      [],
+    );
   });
 
   it('lie inside the box of their region', () => {
@@ -41,7 +52,11 @@ describe('locations', () => {
 
 describe('addresses of filters', () => {
   it('never mean two things: locations, purposes, capacities and own addresses share no word', () => {
-    const words = [...LOCATIONS.map((place) => place.slug), ...PURPOSES.map((purpose) => purpose.slug), ...CAPACITY_BUCKETS.map((bucket) => bucket.id)];
+    const words = [
+      ...LOCATIONS.map((place) => place.slug),
+      ...PURPOSES.map((purpose) => purpose.slug),
+      ...CAPACITY_BUCKETS.map((bucket) => bucket.id),
+    ];
     expect(unique(words)).toBe(true);
     expect(DEMO_SEO_URLS.filter((seo) => words.includes(seo.path)).map((seo) => seo.path)).toEqual([]);
     expect(words.filter((word) => !SLUG.test(word))).toEqual([]);
@@ -56,16 +71,37 @@ describe('purposes, attributes and plans', () => {
   });
 
   it('start from the default plan of the specification', () => {
-    expect(PLANS.filter((plan) => plan.is_default)).toEqual([expect.objectContaining({ name: '', description: '', nr_of_spaces: 1, nr_of_photos_in_space: 1, has_video_in_space: false, has_micro_site: false, has_social_networks_promotion: false, has_support_with_profile: false, catalog_position_coefficient: 0 })]);
+    expect(PLANS.filter((plan) => plan.is_default)).toEqual([
+      expect.objectContaining({
+        name: '',
+        description: '',
+        nr_of_spaces: 1,
+        nr_of_photos_in_space: 1,
+        has_video_in_space: false,
+        has_micro_site: false,
+        has_social_networks_promotion: false,
+        has_support_with_profile: false,
+        catalog_position_coefficient: 0,
+      }),
+    ]);
   });
 });
 
 describe('places of the search', () => {
   it('are in Czech, in a known region, the capital first', () => {
-    const places = JSON.parse(readFileSync(new URL('./places.json', import.meta.url), 'utf8')) as [string, string, number, number][];
+    const places = JSON.parse(readFileSync(new URL('./places.json', import.meta.url), 'utf8')) as [
+      string,
+      string,
+      number,
+      number,
+    ][];
     const regions = new Set(LOCATIONS.filter((place) => place.kind === 'region').map((place) => place.slug));
     expect(places[0]?.[0]).toBe('Praha');
-    expect(places.filter(([name, region]) => !regions.has(region) || ['Prague', 'Pilsen', 'Vysehrad'].includes(name))).toEqual([]);
+    expect(
+      places.filter(
+        ([name, region]) => !regions.has(region) || ['Prague', 'Pilsen', 'Vysehrad'].includes(name),
+      ),
+    ).toEqual([]);
     expect(places.some(([name]) => name === 'Plzeň')).toBe(true);
   });
 });
@@ -74,23 +110,49 @@ describe('content pages', () => {
   it('are all fixed ones and others, each with texts of the right length', () => {
     expect(FIXED_PAGES.filter((slug) => !CONTENT_PAGES.some((page) => page.slug === slug))).toEqual([]);
     expect(unique(CONTENT_PAGES.map(({ slug }) => slug))).toBe(true);
-    expect(CONTENT_PAGES.filter(({ meta_title, meta_description, lead, menu }) => meta_title.length > 60 || meta_description.length < 70 || meta_description.length > 160 || lead.length > CONTENT_LIMITS.lead || menu.label.length > CONTENT_LIMITS.menuLabel).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      CONTENT_PAGES.filter(
+        ({ meta_title, meta_description, lead, menu }) =>
+          meta_title.length > 60 ||
+          meta_description.length < 70 ||
+          meta_description.length > 160 ||
+          lead.length > CONTENT_LIMITS.lead ||
+          menu.label.length > CONTENT_LIMITS.menuLabel,
+      ).map(({ slug }) => slug),
+    ).toEqual([]);
   });
 
   it('hold nothing that an article may not, and only tokens there are', () => {
-    const words = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ').trim();
-    for (const { slug, html } of CONTENT_PAGES) expect([slug, words(sanitizeArticle(html))]).toEqual([slug, words(html)]);
-    const tokens = CONTENT_PAGES.flatMap((page) => [...JSON.stringify(page).matchAll(/\{\{([^}]*)\}\}/gu)].map(([, token]) => token));
-    expect(tokens.filter((token) => !(CONTENT_TOKENS as readonly (string | undefined)[]).includes(token))).toEqual([]);
+    const words = (html: string): string =>
+      html
+        .replace(/<[^>]*>/gu, ' ')
+        .replace(/\s+/gu, ' ')
+        .trim();
+    for (const { slug, html } of CONTENT_PAGES)
+      expect([slug, words(sanitizeArticle(html))]).toEqual([slug, words(html)]);
+    const tokens = CONTENT_PAGES.flatMap((page) =>
+      [...JSON.stringify(page).matchAll(/\{\{([^}]*)\}\}/gu)].map(([, token]) => token),
+    );
+    expect(
+      tokens.filter((token) => !(CONTENT_TOKENS as readonly (string | undefined)[]).includes(token)),
+    ).toEqual([]);
   });
 
   it('lead only to pages there are', () => {
     const known = [...CONTENT_PAGES.map(({ slug }) => contentUrl(slug)), urls.demand, urls.register];
-    const targets = CONTENT_PAGES.flatMap(({ html }) => [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, target = '']) => target));
+    const targets = CONTENT_PAGES.flatMap(({ html }) =>
+      [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, target = '']) => target),
+    );
     expect(targets.filter((target) => !known.includes(target))).toEqual([]);
   });
 
   it('address people as the product does: no exclamation marks, Czech quotes', () => {
-    expect(CONTENT_PAGES.filter((page) => /!|”|\p{L}"\p{L}/u.test(page.html.replace(/<[^>]*>/gu, '') + page.lead + page.faq.map(({ answer }) => answer).join(' '))).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      CONTENT_PAGES.filter((page) =>
+        /!|”|\p{L}"\p{L}/u.test(
+          page.html.replace(/<[^>]*>/gu, '') + page.lead + page.faq.map(({ answer }) => answer).join(' '),
+        ),
+      ).map(({ slug }) => slug),
+    ).toEqual([]);
   });
 });

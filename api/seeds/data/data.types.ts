@@ -32,7 +32,14 @@ export type PurposeSeed = {
 };
 
 export type AttributeGroup = 'equipments' | 'services';
-export type AttributeSeed = { slug: string; name: string; group: AttributeGroup; category: string; sort: number; icon: TagIconName };
+export type AttributeSeed = {
+  slug: string;
+  name: string;
+  group: AttributeGroup;
+  category: string;
+  sort: number;
+  icon: TagIconName;
+};
 
 /** SPEC §7's subscription configuration in storage form; the default plan must equal the specification's defaults. */
 export type PlanSeed = {

@@ -80,5 +80,7 @@ const ROWS: Readonly<Record<PurposeGroup, readonly Row[]>> = {
 
 /** Occasions in five groups; `title_phrase` is the Czech phrase titles are built from. */
 export const PURPOSES: readonly PurposeSeed[] = (Object.keys(ROWS) as PurposeGroup[])
-  .flatMap((group) => ROWS[group].map(([slug, name, title_phrase, icon]) => ({ slug, name, group, title_phrase, icon })))
+  .flatMap((group) =>
+    ROWS[group].map(([slug, name, title_phrase, icon]) => ({ slug, name, group, title_phrase, icon })),
+  )
   .map((purpose, index) => ({ ...purpose, sort: (index + 1) * 10 }));

@@ -18,19 +18,52 @@ const bySlug = { onConflictFields: ['slug' as const] };
 export async function seedReference(em: EntityManager): Promise<string> {
   if ((await em.count(Location)) === 0) await seedLocations(em);
   if ((await em.count(Purpose)) === 0) {
-    await em.insertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, titlePhrase: one.title_phrase, sortOrder: one.sort, icon: one.icon })));
+    await em.insertMany(
+      Purpose,
+      PURPOSES.map((one) => ({
+        slug: one.slug,
+        name: one.name,
+        group: one.group,
+        titlePhrase: one.title_phrase,
+        sortOrder: one.sort,
+        icon: one.icon,
+      })),
+    );
   }
   if ((await em.count(Attribute)) === 0) {
-    await em.insertMany(Attribute, ATTRIBUTES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, category: one.category, sortOrder: one.sort, icon: one.icon })));
+    await em.insertMany(
+      Attribute,
+      ATTRIBUTES.map((one) => ({
+        slug: one.slug,
+        name: one.name,
+        group: one.group,
+        category: one.category,
+        sortOrder: one.sort,
+        icon: one.icon,
+      })),
+    );
   }
-  await em.upsertMany(SubscriptionPlan, PLANS.map((plan) => ({
-    slug: plan.slug, name: plan.label, priceHalerPerYear: plan.price_per_year_haler, sortOrder: plan.sort,
-    config: {
-      name: plan.name, description: plan.description, nrOfSpaces: plan.nr_of_spaces, nrOfPhotosInSpace: plan.nr_of_photos_in_space, hasVideoInSpace: plan.has_video_in_space,
-      hasMicroSite: plan.has_micro_site, hasSocialNetworksPromotion: plan.has_social_networks_promotion, hasSupportWithProfile: plan.has_support_with_profile,
-      catalogPositionCoefficient: plan.catalog_position_coefficient,
-    },
-  })), { ...bySlug, onConflictAction: 'ignore' });
+  await em.upsertMany(
+    SubscriptionPlan,
+    PLANS.map((plan) => ({
+      slug: plan.slug,
+      name: plan.label,
+      priceHalerPerYear: plan.price_per_year_haler,
+      sortOrder: plan.sort,
+      config: {
+        name: plan.name,
+        description: plan.description,
+        nrOfSpaces: plan.nr_of_spaces,
+        nrOfPhotosInSpace: plan.nr_of_photos_in_space,
+        hasVideoInSpace: plan.has_video_in_space,
+        hasMicroSite: plan.has_micro_site,
+        hasSocialNetworksPromotion: plan.has_social_networks_promotion,
+        hasSupportWithProfile: plan.has_support_with_profile,
+        catalogPositionCoefficient: plan.catalog_position_coefficient,
+      },
+    })),
+    { ...bySlug, onConflictAction: 'ignore' },
+  );
   await seedContent(em);
   return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans, ${CONTENT_PAGES.length} content pages.`;
 }
@@ -41,10 +74,21 @@ async function seedLocations(em: EntityManager): Promise<void> {
   const ids = new Map<string, number>();
   for (const kind of levels) {
     const rows = LOCATIONS.filter((one) => one.kind === kind);
-    const saved = await em.upsertMany(Location, rows.map((one) => ({
-      slug: one.slug, name: one.name, kind, parent: one.parent === null ? null : (ids.get(one.parent) ?? null), locative: one.locative,
-      lat: one.lat, lng: one.lng, bbox: one.bbox ? [...one.bbox] as [number, number, number, number] : null, population: one.population ?? null,
-    })), bySlug);
+    const saved = await em.upsertMany(
+      Location,
+      rows.map((one) => ({
+        slug: one.slug,
+        name: one.name,
+        kind,
+        parent: one.parent === null ? null : (ids.get(one.parent) ?? null),
+        locative: one.locative,
+        lat: one.lat,
+        lng: one.lng,
+        bbox: one.bbox ? ([...one.bbox] as [number, number, number, number]) : null,
+        population: one.population ?? null,
+      })),
+      bySlug,
+    );
     for (const location of saved) ids.set(location.slug, location.id);
   }
 }

@@ -14,7 +14,13 @@ const o = (kind: SpaceKind, ...names: string[]): SpaceOffer[] => names.map((name
 /** What each kind of house rents out and how it is described. */
 export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   'kulturni-dum': {
-    offers: [o('velky-sal', 'Velký sál', 'Společenský sál', 'Hlavní sál'), o('maly-sal', 'Malý sál', 'Přednáškový sál', 'Modrý sál'), o('salonek', 'Salonek', 'Zelený salonek', 'Klubový salonek'), o('pohybovy-sal', 'Taneční sál', 'Baletní sál', 'Cvičební sál'), o('foyer', 'Foyer', 'Předsálí', 'Dvorana')],
+    offers: [
+      o('velky-sal', 'Velký sál', 'Společenský sál', 'Hlavní sál'),
+      o('maly-sal', 'Malý sál', 'Přednáškový sál', 'Modrý sál'),
+      o('salonek', 'Salonek', 'Zelený salonek', 'Klubový salonek'),
+      o('pohybovy-sal', 'Taneční sál', 'Baletní sál', 'Cvičební sál'),
+      o('foyer', 'Foyer', 'Předsálí', 'Dvorana'),
+    ],
     about: [
       'Dům stojí na svém místě od šedesátých let a před časem prošel opravou, mozaika ve vestibulu zůstala.',
       'Provoz zajišťuje stálý tým: vedoucí, technik a paní v šatně, která si pamatuje každého.',
@@ -24,7 +30,11 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   sokolovna: {
-    offers: [o('velky-sal', 'Hlavní sál', 'Sál s jevištěm'), o('telocvicna', 'Tělocvična'), o('klubovna', 'Klubovna', 'Spolková místnost')],
+    offers: [
+      o('velky-sal', 'Hlavní sál', 'Sál s jevištěm'),
+      o('telocvicna', 'Tělocvična'),
+      o('klubovna', 'Klubovna', 'Spolková místnost'),
+    ],
     about: [
       'Budova z dvacátých let patří místní jednotě a stará se o ni parta dobrovolníků.',
       'Výtěžek z pronájmů jde na opravu střechy a na dětské oddíly.',
@@ -33,7 +43,13 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   zamek: {
-    offers: [o('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'), o('zahrada', 'Terasová zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'), o('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'), o('vinny-sklep', 'Sklepení', 'Klenuté sklepy'), o('sakralni', 'Kaple')],
+    offers: [
+      o('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'),
+      o('zahrada', 'Terasová zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'),
+      o('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'),
+      o('vinny-sklep', 'Sklepení', 'Klenuté sklepy'),
+      o('sakralni', 'Kaple'),
+    ],
     about: [
       'Areál je v soukromých rukou a opravuje se postupně, pokoj po pokoji.',
       'Na jeden den bereme vždy jen jednu svatbu, novomanželé mají celý dům pro sebe.',
@@ -43,7 +59,12 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   statek: {
-    offers: [o('stodola', 'Stodola', 'Velká stodola', 'Svatební stodola'), o('zahrada', 'Sad s pergolou', 'Ovocný sad', 'Zahrada za stodolou'), o('loft', 'Sýpka', 'Špýchar', 'Patro nad konírnou'), o('pozemek', 'Louka za humny', 'Louka pod sadem')],
+    offers: [
+      o('stodola', 'Stodola', 'Velká stodola', 'Svatební stodola'),
+      o('zahrada', 'Sad s pergolou', 'Ovocný sad', 'Zahrada za stodolou'),
+      o('loft', 'Sýpka', 'Špýchar', 'Patro nad konírnou'),
+      o('pozemek', 'Louka za humny', 'Louka pod sadem'),
+    ],
     about: [
       'Na statku se dál hospodaří: chováme ovce a v červnu sušíme seno.',
       'Dvůr je uzavřený, děti v něm můžou volně běhat.',
@@ -52,7 +73,12 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   vinarstvi: {
-    offers: [o('vinny-sklep', 'Klenutý sklep', 'Starý sklep', 'Hluboký sklep'), o('zahrada', 'Dvůr pod ořechem', 'Zahrada nad vinicí', 'Terasa mezi řádky'), o('vinny-sklep', 'Degustační sál', 'Lisovna', 'Sudový sklep'), o('salonek', 'Panský salonek', 'Selská jizba')],
+    offers: [
+      o('vinny-sklep', 'Klenutý sklep', 'Starý sklep', 'Hluboký sklep'),
+      o('zahrada', 'Dvůr pod ořechem', 'Zahrada nad vinicí', 'Terasa mezi řádky'),
+      o('vinny-sklep', 'Degustační sál', 'Lisovna', 'Sudový sklep'),
+      o('salonek', 'Panský salonek', 'Selská jizba'),
+    ],
     about: [
       'Víno tu rodina dělá ve třetí generaci, na devíti hektarech nad obcí.',
       'Během sběru v září a říjnu pronajímáme jen večery, přes den lisujeme.',
@@ -61,7 +87,20 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   hotel: {
-    offers: [o('konferencni-sal', 'Kongresový salon', 'Sál Belveder', 'Sál Ametyst', 'Sál Orangerie', 'Sál Meridian'), o('restaurace', 'Restaurace', 'Zimní zahrada', 'Jídelní sál'), o('salonek', 'Modrý salonek', 'Knihovna', 'Salonek Arkýř', 'Zlatý salonek'), o('terasa', 'Střešní terasa', 'Horní terasa'), o('zasedacka', 'Jednací pokoj', 'Jednací salonek')],
+    offers: [
+      o(
+        'konferencni-sal',
+        'Kongresový salon',
+        'Sál Belveder',
+        'Sál Ametyst',
+        'Sál Orangerie',
+        'Sál Meridian',
+      ),
+      o('restaurace', 'Restaurace', 'Zimní zahrada', 'Jídelní sál'),
+      o('salonek', 'Modrý salonek', 'Knihovna', 'Salonek Arkýř', 'Zlatý salonek'),
+      o('terasa', 'Střešní terasa', 'Horní terasa'),
+      o('zasedacka', 'Jednací pokoj', 'Jednací salonek'),
+    ],
     about: [
       'Hotel má čtyři desítky pokojů a pro účastníky akce držíme zvýhodněnou cenu.',
       'Recepce je otevřená nepřetržitě, materiály i balíky za vás převezme.',
@@ -70,7 +109,13 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   coworking: {
-    offers: [o('coworking', 'Sdílená pracovna', 'Otevřené patro', 'Velká pracovna'), o('zasedacka', 'Zasedačka Akvárium', 'Zasedačka Jedna', 'Zasedačka U okna', 'Velká zasedačka'), o('ucebna', 'Učebna', 'Workshopová místnost', 'Dílna nápadů'), o('kancelar', 'Kancelář na den', 'Malá kancelář', 'Kancelář pro tým'), o('studio', 'Podcastové studio', 'Nahrávací kabina')],
+    offers: [
+      o('coworking', 'Sdílená pracovna', 'Otevřené patro', 'Velká pracovna'),
+      o('zasedacka', 'Zasedačka Akvárium', 'Zasedačka Jedna', 'Zasedačka U okna', 'Velká zasedačka'),
+      o('ucebna', 'Učebna', 'Workshopová místnost', 'Dílna nápadů'),
+      o('kancelar', 'Kancelář na den', 'Malá kancelář', 'Kancelář pro tým'),
+      o('studio', 'Podcastové studio', 'Nahrávací kabina'),
+    ],
     about: [
       'V domě pracuje na sto lidí, od překladatelek po malé vývojářské firmy.',
       'Recepce je obsazená od osmi do šesti, mimo tuto dobu funguje kód ke dveřím.',
@@ -79,7 +124,23 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   tovarna: {
-    offers: [o('industrialni-hala', 'Kotelna', 'Hlavní hala', 'Strojovna', 'Šedová hala', 'Montovna', 'Slévárna', 'Turbínová hala'), o('loft', 'Loft pod střechou', 'Dílna s kuchyní', 'Mistrovna', 'Loft v patře', 'Kreslírna', 'Půda'), o('galerie', 'Galerie', 'Vzorkovna', 'Bílá hala'), o('atelier', 'Ateliér', 'Modelárna', 'Světlá dílna'), o('zasedacka', 'Účtárna', 'Zasedačka ředitele', 'Kancelář mistra'), o('plocha', 'Dvůr', 'Tovární dvůr')],
+    offers: [
+      o(
+        'industrialni-hala',
+        'Kotelna',
+        'Hlavní hala',
+        'Strojovna',
+        'Šedová hala',
+        'Montovna',
+        'Slévárna',
+        'Turbínová hala',
+      ),
+      o('loft', 'Loft pod střechou', 'Dílna s kuchyní', 'Mistrovna', 'Loft v patře', 'Kreslírna', 'Půda'),
+      o('galerie', 'Galerie', 'Vzorkovna', 'Bílá hala'),
+      o('atelier', 'Ateliér', 'Modelárna', 'Světlá dílna'),
+      o('zasedacka', 'Účtárna', 'Zasedačka ředitele', 'Kancelář mistra'),
+      o('plocha', 'Dvůr', 'Tovární dvůr'),
+    ],
     about: [
       'Výroba tu skončila v devadesátých letech, od té doby se do hal nastěhovali řemeslníci a pořadatelé.',
       'V areálu jsou další dílny, takže hluk přes den nikomu nevadí.',
@@ -89,7 +150,11 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   galerie: {
-    offers: [o('galerie', 'Hlavní výstavní sál', 'Přízemní sál'), o('foyer', 'Vstupní dvorana', 'Atrium'), o('ucebna', 'Ateliér pro školy', 'Čítárna')],
+    offers: [
+      o('galerie', 'Hlavní výstavní sál', 'Přízemní sál'),
+      o('foyer', 'Vstupní dvorana', 'Atrium'),
+      o('ucebna', 'Ateliér pro školy', 'Čítárna'),
+    ],
     about: [
       'Galerie žije z výstav i z pronájmů, program skládáme půl roku dopředu.',
       'Kurátorka poradí s rozvěšením a s tím, co má viset ve výloze.',
@@ -97,7 +162,12 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   divadlo: {
-    offers: [o('divadlo-kino', 'Hlavní sál', 'Sál se scénou', 'Kinosál'), o('foyer', 'Foyer', 'Divadelní kavárna', 'Předsálí'), o('pohybovy-sal', 'Zkušebna', 'Zkušebna pod střechou'), o('klub', 'Divadelní klub')],
+    offers: [
+      o('divadlo-kino', 'Hlavní sál', 'Sál se scénou', 'Kinosál'),
+      o('foyer', 'Foyer', 'Divadelní kavárna', 'Předsálí'),
+      o('pohybovy-sal', 'Zkušebna', 'Zkušebna pod střechou'),
+      o('klub', 'Divadelní klub'),
+    ],
     about: [
       'Soubor tu hraje patnáct večerů v měsíci, na ostatní dny sál půjčujeme.',
       'Dům provozuje spolek a každý, kdo tu pracuje, už jednou stál na jevišti.',
@@ -105,7 +175,15 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   kongres: {
-    offers: [o('kongresovy-sal', 'Kongresový sál', 'Velký kongresový sál', 'Plenární sál'), o('konferencni-sal', 'Sál A', 'Sál Severní', 'Sál Kaskáda'), o('foyer', 'Výstavní foyer', 'Registrační hala', 'Respirium'), o('konferencni-sal', 'Sál B', 'Sál Jižní', 'Sál Horizont'), o('zasedacka', 'Zasedačka 1', 'Jednací místnost', 'Salonek vedení'), o('salonek', 'Klubový salonek', 'Salonek pro řečníky'), o('zasedacka', 'Zasedačka 2', 'Tlumočnický salonek')],
+    offers: [
+      o('kongresovy-sal', 'Kongresový sál', 'Velký kongresový sál', 'Plenární sál'),
+      o('konferencni-sal', 'Sál A', 'Sál Severní', 'Sál Kaskáda'),
+      o('foyer', 'Výstavní foyer', 'Registrační hala', 'Respirium'),
+      o('konferencni-sal', 'Sál B', 'Sál Jižní', 'Sál Horizont'),
+      o('zasedacka', 'Zasedačka 1', 'Jednací místnost', 'Salonek vedení'),
+      o('salonek', 'Klubový salonek', 'Salonek pro řečníky'),
+      o('zasedacka', 'Zasedačka 2', 'Tlumočnický salonek'),
+    ],
     about: [
       'Sály jsou na jednom podlaží a dají se pronajmout společně i každý zvlášť.',
       'Koordinátorka akce s vámi zůstává od první poptávky po závěrečné vyúčtování.',
@@ -114,7 +192,11 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   skola: {
-    offers: [o('aula', 'Aula', 'Slavnostní aula'), o('ucebna', 'Učebna 12', 'Posluchárna', 'Jazyková učebna'), o('telocvicna', 'Tělocvična', 'Malá tělocvična')],
+    offers: [
+      o('aula', 'Aula', 'Slavnostní aula'),
+      o('ucebna', 'Učebna 12', 'Posluchárna', 'Jazyková učebna'),
+      o('telocvicna', 'Tělocvična', 'Malá tělocvična'),
+    ],
     about: [
       'Škola pronajímá prostory mimo vyučování, výnos jde na výlety a pomůcky.',
       'Po budově vás provede školník, který tu zná každý jistič.',
@@ -122,67 +204,167 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   fotoatelier: {
-    offers: [o('atelier', 'Denní ateliér', 'Velký ateliér'), o('atelier', 'Cykloráma', 'Malý ateliér'), o('studio', 'Zvuková kabina')],
-    about: ['Ateliér sdílí tři fotografové, kteří ho v ostatní dny pronajímají dál.', 'Ve dvoře se dá zastavit s dodávkou a rekvizity vyložit přímo do dveří.', 'Na chodbě je kuchyňka a gauč, na kterém se čeká, až uschne lak.'],
+    offers: [
+      o('atelier', 'Denní ateliér', 'Velký ateliér'),
+      o('atelier', 'Cykloráma', 'Malý ateliér'),
+      o('studio', 'Zvuková kabina'),
+    ],
+    about: [
+      'Ateliér sdílí tři fotografové, kteří ho v ostatní dny pronajímají dál.',
+      'Ve dvoře se dá zastavit s dodávkou a rekvizity vyložit přímo do dveří.',
+      'Na chodbě je kuchyňka a gauč, na kterém se čeká, až uschne lak.',
+    ],
   },
   zkusebny: {
-    offers: [o('studio', 'Zkušebna Červená'), o('studio', 'Zkušebna Modrá'), o('maly-sal', 'Koncertní sálek')],
-    about: ['Dům plný kapel: na chodbách visí plakáty a u dveří stojí kytary.', 'Otevřeno je nonstop, správce bydlí ve dvoře a půjčí i struny.'],
+    offers: [
+      o('studio', 'Zkušebna Červená'),
+      o('studio', 'Zkušebna Modrá'),
+      o('maly-sal', 'Koncertní sálek'),
+    ],
+    about: [
+      'Dům plný kapel: na chodbách visí plakáty a u dveří stojí kytary.',
+      'Otevřeno je nonstop, správce bydlí ve dvoře a půjčí i struny.',
+    ],
   },
   pohyb: {
-    offers: [o('pohybovy-sal', 'Velký sál', 'Zrcadlový sál'), o('pohybovy-sal', 'Malý sál', 'Horní sál'), o('ucebna', 'Seminární místnost')],
-    about: ['Přes týden tu běží třicet pravidelných lekcí, pronájmy řadíme mezi ně.', 'U vchodu jsou skříňky na mince a pítko s filtrovanou vodou.', 'Studio vedou dvě tanečnice, které vám poradí i s tím, na co jste nepomysleli.'],
+    offers: [
+      o('pohybovy-sal', 'Velký sál', 'Zrcadlový sál'),
+      o('pohybovy-sal', 'Malý sál', 'Horní sál'),
+      o('ucebna', 'Seminární místnost'),
+    ],
+    about: [
+      'Přes týden tu běží třicet pravidelných lekcí, pronájmy řadíme mezi ně.',
+      'U vchodu jsou skříňky na mince a pítko s filtrovanou vodou.',
+      'Studio vedou dvě tanečnice, které vám poradí i s tím, na co jste nepomysleli.',
+    ],
   },
   pivovar: {
-    offers: [o('restaurace', 'Pivnice', 'Šalanda', 'Varna'), o('salonek', 'Sladovnický salonek', 'Salonek U kamen', 'Cechovní salonek'), o('klub', 'Spilka', 'Ležácký sklep'), o('zahrada', 'Pivovarská zahrada')],
-    about: ['Vaříme čtyři druhy piva přímo v domě, varna je vidět od stolů.', 'Sládek s hosty rád sestoupí do sklepa a natočí z tanku, co ještě dozrává.', 'Kuchyň sází na česká jídla a každý den peče vlastní chleba.'],
+    offers: [
+      o('restaurace', 'Pivnice', 'Šalanda', 'Varna'),
+      o('salonek', 'Sladovnický salonek', 'Salonek U kamen', 'Cechovní salonek'),
+      o('klub', 'Spilka', 'Ležácký sklep'),
+      o('zahrada', 'Pivovarská zahrada'),
+    ],
+    about: [
+      'Vaříme čtyři druhy piva přímo v domě, varna je vidět od stolů.',
+      'Sládek s hosty rád sestoupí do sklepa a natočí z tanku, co ještě dozrává.',
+      'Kuchyň sází na česká jídla a každý den peče vlastní chleba.',
+    ],
   },
   penzion: {
-    offers: [o('chata', 'Společenská místnost', 'Velká světnice', 'Klubovna s krbem'), o('pozemek', 'Louka u chaty', 'Louka pod lesem', 'Svah za domem'), o('ucebna', 'Seminární místnost', 'Přednášková místnost')],
-    about: ['V pokojích je pro hosty padesát lůžek, nejbližší sousedé bydlí až za loukou.', 'Majitelé žijí v přízemí a ráno voní dům po chlebu.', 'Od vlaku nebo z autobusu skupiny vozíme vlastní dodávkou.'],
+    offers: [
+      o('chata', 'Společenská místnost', 'Velká světnice', 'Klubovna s krbem'),
+      o('pozemek', 'Louka u chaty', 'Louka pod lesem', 'Svah za domem'),
+      o('ucebna', 'Seminární místnost', 'Přednášková místnost'),
+    ],
+    about: [
+      'V pokojích je pro hosty padesát lůžek, nejbližší sousedé bydlí až za loukou.',
+      'Majitelé žijí v přízemí a ráno voní dům po chlebu.',
+      'Od vlaku nebo z autobusu skupiny vozíme vlastní dodávkou.',
+    ],
   },
   klaster: {
-    offers: [o('sakralni', 'Refektář', 'Kapitulní síň', 'Kaple svaté Anny'), o('zahrada', 'Rajský dvůr', 'Klášterní zahrada'), o('ucebna', 'Studovna', 'Skriptorium')],
-    about: ['Dům patří řádu, který do něj zve i ty, kdo na mši nechodí.', 'Zvony odbíjejí naposledy v devět večer, potom je tu klid.', 'Silné zdi drží chlad v létě a dveře jsou na klíč velký jako dlaň.'],
+    offers: [
+      o('sakralni', 'Refektář', 'Kapitulní síň', 'Kaple svaté Anny'),
+      o('zahrada', 'Rajský dvůr', 'Klášterní zahrada'),
+      o('ucebna', 'Studovna', 'Skriptorium'),
+    ],
+    about: [
+      'Dům patří řádu, který do něj zve i ty, kdo na mši nechodí.',
+      'Zvony odbíjejí naposledy v devět večer, potom je tu klid.',
+      'Silné zdi drží chlad v létě a dveře jsou na klíč velký jako dlaň.',
+    ],
   },
   lod: {
     offers: [o('lod', 'Salon a horní paluba')],
-    about: ['Loď kotví u vlastního můstku, nastupuje se po rovině.', 'Sezona začíná v dubnu, mimo ni pronajímáme loď i ukotvenou.'],
+    about: [
+      'Loď kotví u vlastního můstku, nastupuje se po rovině.',
+      'Sezona začíná v dubnu, mimo ni pronajímáme loď i ukotvenou.',
+    ],
   },
   louka: {
     offers: [o('pozemek', 'Louka')],
-    about: ['Pozemek patří rodině, která má statek o kilometr dál a ráda poradí.', 'K vodě je to dvě minuty pěšky, k asfaltce pět.'],
+    about: [
+      'Pozemek patří rodině, která má statek o kilometr dál a ráda poradí.',
+      'K vodě je to dvě minuty pěšky, k asfaltce pět.',
+    ],
   },
   vystaviste: {
-    offers: [o('vystaviste', 'Pavilon A', 'Pavilon 1'), o('vystaviste', 'Pavilon B', 'Pavilon 2'), o('plocha', 'Volná plocha', 'Venkovní plocha'), o('konferencni-sal', 'Přednáškový sál')],
-    about: ['Areál má vlastní trafostanici, pokladny a deset hektarů plochy.', 'Technická správa je na místě po celou stavbu i akci.', 'Dvě městské linky končí přímo u brány.'],
+    offers: [
+      o('vystaviste', 'Pavilon A', 'Pavilon 1'),
+      o('vystaviste', 'Pavilon B', 'Pavilon 2'),
+      o('plocha', 'Volná plocha', 'Venkovní plocha'),
+      o('konferencni-sal', 'Přednáškový sál'),
+    ],
+    about: [
+      'Areál má vlastní trafostanici, pokladny a deset hektarů plochy.',
+      'Technická správa je na místě po celou stavbu i akci.',
+      'Dvě městské linky končí přímo u brány.',
+    ],
   },
   klubovna: {
     offers: [o('klubovna', 'Klubovna')],
-    about: ['Dům spravují dobrovolníci, odpoledne tu bývají kroužky.', 'Kalendář visí i na dveřích, rezervace se do něj přepisují každý pátek.'],
+    about: [
+      'Dům spravují dobrovolníci, odpoledne tu bývají kroužky.',
+      'Kalendář visí i na dveřích, rezervace se do něj přepisují každý pátek.',
+    ],
   },
   knihovna: {
-    offers: [o('aula', 'Přednáškový sál', 'Sál v podkroví'), o('galerie', 'Dvorana', 'Výstavní chodba'), o('ucebna', 'Studovna')],
-    about: ['Během dne je dům otevřený čtenářům, večery patří pronájmům.', 'Program zařadíme do kalendáře města a plakát vyvěsíme u vchodu.', 'Dům je celý bezbariérový a výtah jezdí až pod střechu.'],
+    offers: [
+      o('aula', 'Přednáškový sál', 'Sál v podkroví'),
+      o('galerie', 'Dvorana', 'Výstavní chodba'),
+      o('ucebna', 'Studovna'),
+    ],
+    about: [
+      'Během dne je dům otevřený čtenářům, večery patří pronájmům.',
+      'Program zařadíme do kalendáře města a plakát vyvěsíme u vchodu.',
+      'Dům je celý bezbariérový a výtah jezdí až pod střechu.',
+    ],
   },
   vila: {
-    offers: [o('salonek', 'Hlavní salon', 'Hudební salon'), o('zahrada', 'Zahrada', 'Terasa a zahrada'), o('zasedacka', 'Pracovna', 'Knihovna'), o('terasa', 'Horní terasa')],
-    about: ['Funkcionalistická vila má původní okna, kliky i vestavěné skříně.', 'Pronajímá se po celých dnech, přízemí a zahrada patří k sobě.', 'Dům stojí v klidné čtvrti, hudba venku končí v devět večer.'],
+    offers: [
+      o('salonek', 'Hlavní salon', 'Hudební salon'),
+      o('zahrada', 'Zahrada', 'Terasa a zahrada'),
+      o('zasedacka', 'Pracovna', 'Knihovna'),
+      o('terasa', 'Horní terasa'),
+    ],
+    about: [
+      'Funkcionalistická vila má původní okna, kliky i vestavěné skříně.',
+      'Pronajímá se po celých dnech, přízemí a zahrada patří k sobě.',
+      'Dům stojí v klidné čtvrti, hudba venku končí v devět večer.',
+    ],
   },
   koupaliste: {
     offers: [o('koupaliste', 'Areál koupaliště')],
-    about: ['Mimo sezonu areál slouží běžcům a psům, v létě mu patří rodiny s dětmi.', 'Správce na místě zajistí elektřinu, hrazení i úklid trávníku.'],
+    about: [
+      'Mimo sezonu areál slouží běžcům a psům, v létě mu patří rodiny s dětmi.',
+      'Správce na místě zajistí elektřinu, hrazení i úklid trávníku.',
+    ],
   },
   klub: {
-    offers: [o('klub', 'Hudební klub', 'Velký bar', 'Koncertní sál'), o('restaurace', 'Kavárna', 'Jídelna', 'Přední bar'), o('maly-sal', 'Zadní sál')],
-    about: ['Program skládá parta, která tu původně jen zkoušela.', 'Do jedenácti staví spoj přímo před domem, potom noční na náměstí.', 'Klub je pro všechny: kdo se chová slušně, ten tu zůstane.'],
+    offers: [
+      o('klub', 'Hudební klub', 'Velký bar', 'Koncertní sál'),
+      o('restaurace', 'Kavárna', 'Jídelna', 'Přední bar'),
+      o('maly-sal', 'Zadní sál'),
+    ],
+    about: [
+      'Program skládá parta, která tu původně jen zkoušela.',
+      'Do jedenácti staví spoj přímo před domem, potom noční na náměstí.',
+      'Klub je pro všechny: kdo se chová slušně, ten tu zůstane.',
+    ],
   },
   plocha: {
     offers: [o('plocha', 'Zpevněná plocha')],
-    about: ['Plocha leží u obchvatu, kolony sem nezajíždějí.', 'Povrch je rovný na dva centimetry na deset metrů.'],
+    about: [
+      'Plocha leží u obchvatu, kolony sem nezajíždějí.',
+      'Povrch je rovný na dva centimetry na deset metrů.',
+    ],
   },
   strecha: {
     offers: [o('terasa', 'Střešní terasa')],
-    about: ['Na střechu se vychází z nejvyššího patra kancelářského domu, večer je celý váš.', 'Ostraha pustí hosty podle seznamu, na jména se ptá jen v přízemí.'],
+    about: [
+      'Na střechu se vychází z nejvyššího patra kancelářského domu, večer je celý váš.',
+      'Ostraha pustí hosty podle seznamu, na jména se ptá jen v přízemí.',
+    ],
   },
 };

@@ -1,7 +1,33 @@
 /** Kinds of buildings; each knows which spaces it offers (building-kinds.data.ts). */
 export type BuildingKind =
-  | 'kulturni-dum' | 'sokolovna' | 'zamek' | 'statek' | 'vinarstvi' | 'hotel' | 'coworking' | 'tovarna' | 'galerie' | 'divadlo' | 'kongres' | 'skola' | 'fotoatelier' | 'zkusebny' | 'pohyb'
-  | 'pivovar' | 'penzion' | 'klaster' | 'lod' | 'louka' | 'vystaviste' | 'klubovna' | 'knihovna' | 'vila' | 'koupaliste' | 'klub' | 'plocha' | 'strecha';
+  | 'kulturni-dum'
+  | 'sokolovna'
+  | 'zamek'
+  | 'statek'
+  | 'vinarstvi'
+  | 'hotel'
+  | 'coworking'
+  | 'tovarna'
+  | 'galerie'
+  | 'divadlo'
+  | 'kongres'
+  | 'skola'
+  | 'fotoatelier'
+  | 'zkusebny'
+  | 'pohyb'
+  | 'pivovar'
+  | 'penzion'
+  | 'klaster'
+  | 'lod'
+  | 'louka'
+  | 'vystaviste'
+  | 'klubovna'
+  | 'knihovna'
+  | 'vila'
+  | 'koupaliste'
+  | 'klub'
+  | 'plocha'
+  | 'strecha';
 
 /** A place without a row in locations.ts; it belongs to the region. */
 export type Village = { city: string; psc: string; lat: number; lng: number };
@@ -19,9 +45,18 @@ export type BuildingRow = {
 };
 
 type Extra = Partial<Pick<BuildingRow, 'single' | 'psc' | 'village'>>;
-const b = (kind: BuildingKind, name: string, location: string, street: string | null, spaces: number, extra: Extra = {}): BuildingRow => ({ kind, name, location, street, spaces, ...extra });
+const b = (
+  kind: BuildingKind,
+  name: string,
+  location: string,
+  street: string | null,
+  spaces: number,
+  extra: Extra = {},
+): BuildingRow => ({ kind, name, location, street, spaces, ...extra });
 const single = { single: true } as const;
-const at = (city: string, psc: string, lat: number, lng: number): Extra => ({ village: { city, psc, lat, lng } });
+const at = (city: string, psc: string, lat: number, lng: number): Extra => ({
+  village: { city, psc, lat, lng },
+});
 
 /** The hundred and twenty demo buildings: invented houses in real towns, streets such as these towns have. */
 export const DEMO_BUILDINGS: readonly BuildingRow[] = [
@@ -80,7 +115,14 @@ export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   b('galerie', 'Galerie Pod Saským mostem', 'plzen', 'Pražská', 1, single),
   b('kulturni-dum', 'Kulturní dům Klatovy', 'klatovy', 'Nádražní', 3),
   b('pohyb', 'Sál U Branky', 'domazlice', 'Branská', 1, single),
-  b('penzion', 'Horská chata Pod Ždánovem', 'plzensky', null, 3, at('Kašperské Hory', '34192', 49.143, 13.556)),
+  b(
+    'penzion',
+    'Horská chata Pod Ždánovem',
+    'plzensky',
+    null,
+    3,
+    at('Kašperské Hory', '34192', 49.143, 13.556),
+  ),
   // Karlovarský kraj
   b('hotel', 'Hotel Kolonádní dvůr', 'karlovy-vary', 'Vřídelní', 5),
   b('kongres', 'Kongresový sál Teplá', 'karlovy-vary', 'T. G. Masaryka', 3),
@@ -166,7 +208,10 @@ export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   b('knihovna', 'Knihovna Opava', 'opava', 'Nádražní okruh', 3),
   b('hotel', 'Hotel Beskydská', 'frydek-mistek', 'Hlavní třída', 3),
   b('pohyb', 'Sál Na Rozvoji', 'havirov', 'Dlouhá třída', 1, single),
-  b('lod', 'Loď Moravice', 'moravskoslezsky', null, 1, { single: true, ...at('Leskovec nad Moravicí', '79368', 49.8893, 17.5762) }),
+  b('lod', 'Loď Moravice', 'moravskoslezsky', null, 1, {
+    single: true,
+    ...at('Leskovec nad Moravicí', '79368', 49.8893, 17.5762),
+  }),
   b('koupaliste', 'Koupaliště Lučina', 'trinec', 'Lidická', 1, single),
   b('plocha', 'Autodrom Karviná', 'karvina', 'Rudé armády', 1, single),
   b('knihovna', 'Městské muzeum Nový Jičín', 'novy-jicin', 'ulice 28. října', 2),

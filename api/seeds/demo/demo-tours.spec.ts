@@ -5,7 +5,8 @@ import { generateDemo } from './generate.ts';
 it('every kind of panorama is the tour of a few published spaces that look like it; one barn has two scenes', () => {
   const demo = generateDemo({ seed: 2026, now: new Date('2026-11-20T12:00:00Z') });
   const tours = demoTours(demo);
-  for (const set of PANORAMA_SETS) expect(tours.filter((scene) => scene.set === set).length).toBeGreaterThanOrEqual(4);
+  for (const set of PANORAMA_SETS)
+    expect(tours.filter((scene) => scene.set === set).length).toBeGreaterThanOrEqual(4);
   for (const { space_key, set, order } of tours) {
     const space = demo.spaces.find(({ key }) => key === space_key);
     expect(space?.status).toBe('PUBLISHED');

@@ -12,8 +12,12 @@ export type DemoScene = { space_key: string; set: PanoramaSet; title: string; or
 
 /** Tours of published spaces whose photographs show the same kind of place; the first barn leads on to the hall beside it. */
 export function demoTours({ spaces }: Pick<DemoData, 'spaces'>): DemoScene[] {
-  const tours = PANORAMA_SETS.flatMap((set) => spaces.filter(({ status, photos }) => status === 'PUBLISHED' && photos[0]?.file.startsWith(`photos/${set}-`)).slice(0, TOURS_OF_SET)
-    .map(({ key }): DemoScene => ({ space_key: key, set, title: TITLES[set], order: 0 })));
+  const tours = PANORAMA_SETS.flatMap((set) =>
+    spaces
+      .filter(({ status, photos }) => status === 'PUBLISHED' && photos[0]?.file.startsWith(`photos/${set}-`))
+      .slice(0, TOURS_OF_SET)
+      .map(({ key }): DemoScene => ({ space_key: key, set, title: TITLES[set], order: 0 })),
+  );
   const barn = tours.find(({ set }) => set === 'barn');
   return barn ? [...tours, { ...barn, set: 'ballroom', title: TITLES.ballroom, order: 1 }] : tours;
 }

@@ -136,13 +136,33 @@ export type DemoSpace = {
 };
 
 /** Instants are ISO strings in UTC, made from Europe/Prague wall time; ranges are half-open. */
-export type DemoAvailability = { space_key: string; start_datetime: string; end_datetime: string; price_per_hour_haler: number };
+export type DemoAvailability = {
+  space_key: string;
+  start_datetime: string;
+  end_datetime: string;
+  price_per_hour_haler: number;
+};
 
 /** A weekly rule in wall time of Europe/Prague; weekdays 1 = Monday … 7 = Sunday, minutes since midnight, exceptions YYYY-MM-DD. */
-export type DemoRule = { space_key: string; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; on_holidays: boolean; exceptions: string[] };
+export type DemoRule = {
+  space_key: string;
+  weekdays: number[];
+  from_minute: number;
+  to_minute: number;
+  price_per_hour_haler: number;
+  on_holidays: boolean;
+  exceptions: string[];
+};
 
 /** How a space is booked where it differs from the defaults; minutes and hours as named. */
-export type DemoSettings = { space_key: string; instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number };
+export type DemoSettings = {
+  space_key: string;
+  instant_booking: boolean;
+  buffer_before: number;
+  buffer_after: number;
+  notice_hours: number;
+  shortest_minutes: number;
+};
 
 /** Two spaces that share floor. */
 export type DemoSpaceOverlap = { space_key: string; other_key: string };
@@ -164,7 +184,13 @@ export type DemoReservation = {
   cancel_reason: string | null;
 };
 
-export type DemoBlockedSlot = { space_key: string; reason: string; reason_public: boolean; start_datetime: string; end_datetime: string };
+export type DemoBlockedSlot = {
+  space_key: string;
+  reason: string;
+  reason_public: boolean;
+  start_datetime: string;
+  end_datetime: string;
+};
 
 export type DemoInquiryPart = {
   space_key: string;
@@ -227,7 +253,15 @@ export type DemoSeoUrl = {
 
 export type DemoSite = {
   name: string;
-  company: { name: string; address: string; ico: string; dic: string; register: string; phone: string; email: string };
+  company: {
+    name: string;
+    address: string;
+    ico: string;
+    dic: string;
+    register: string;
+    phone: string;
+    email: string;
+  };
   social: { name: string; url: string }[];
   footer_links: DemoFooterLink[];
 };

@@ -12,11 +12,24 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 const office: Hours = (weekday) => (weekday < 6 ? [8, 20] : weekday === 6 ? [9, 17] : null);
 const hall: Hours = (weekday) => (weekday < 5 ? [9, 22] : [9, 24]);
-const weekend: Hours = (weekday) => (weekday < 5 ? null : weekday === 5 ? [14, 24] : weekday === 6 ? [9, 24] : [9, 18]);
+const weekend: Hours = (weekday) =>
+  weekday < 5 ? null : weekday === 5 ? [14, 24] : weekday === 6 ? [9, 24] : [9, 18];
 const evening: Hours = (weekday) => (weekday < 6 ? [15, 22] : [9, 24]);
 
 const HOURS: Readonly<Partial<Record<SpaceKind, Hours>>> = {
-  zasedacka: office, ucebna: office, kancelar: office, coworking: office, 'konferencni-sal': office, stodola: weekend, zahrada: weekend, pozemek: weekend, chata: weekend, koupaliste: weekend, aula: evening, telocvicna: evening, klubovna: evening,
+  zasedacka: office,
+  ucebna: office,
+  kancelar: office,
+  coworking: office,
+  'konferencni-sal': office,
+  stodola: weekend,
+  zahrada: weekend,
+  pozemek: weekend,
+  chata: weekend,
+  koupaliste: weekend,
+  aula: evening,
+  telocvicna: evening,
+  klubovna: evening,
 };
 
 /** Parts the factory hall of the demo owner can be divided into. */
@@ -24,8 +37,20 @@ const PARTS_OF_HALL: ReadonlySet<string> = new Set<SpaceKind>(['galerie', 'ploch
 
 /** How two spaces of the demo owner are booked, by building and kind; the others keep the defaults. */
 const SETTINGS: Readonly<Record<string, Omit<DemoSettings, 'space_key'>>> = {
-  'tovarna-krizikova/loft': { instant_booking: true, buffer_before: 0, buffer_after: 0, notice_hours: 24, shortest_minutes: 120 },
-  'pradelna-cejl/industrialni-hala': { instant_booking: false, buffer_before: 60, buffer_after: 120, notice_hours: 48, shortest_minutes: 180 },
+  'tovarna-krizikova/loft': {
+    instant_booking: true,
+    buffer_before: 0,
+    buffer_after: 0,
+    notice_hours: 24,
+    shortest_minutes: 120,
+  },
+  'pradelna-cejl/industrialni-hala': {
+    instant_booking: false,
+    buffer_before: 60,
+    buffer_after: 120,
+    notice_hours: 48,
+    shortest_minutes: 180,
+  },
 };
 
 export const hoursFor = (space: DemoSpace): Hours => HOURS[space.kind as SpaceKind] ?? hall;
@@ -44,15 +69,27 @@ export function rulesOf(space: DemoSpace, ahead: Ahead): DemoRule[] {
     if (!range) continue;
     const price = priceOn(space, weekday);
     const key = `${range.join('-')} ${price}`;
-    const rule = rules.get(key) ?? { space_key: space.key, weekdays: [], from_minute: range[0] * 60, to_minute: range[1] * 60, price_per_hour_haler: price, on_holidays: false, exceptions: [] };
+    const rule = rules.get(key) ?? {
+      space_key: space.key,
+      weekdays: [],
+      from_minute: range[0] * 60,
+      to_minute: range[1] * 60,
+      price_per_hour_haler: price,
+      on_holidays: false,
+      exceptions: [],
+    };
     rules.set(key, { ...rule, weekdays: [...rule.weekdays, weekday] });
   }
-  return [...rules.values()].map((rule) => ({ ...rule, exceptions: closedDays(ahead).filter((day) => rule.weekdays.includes(weekdayOf(day))) }));
+  return [...rules.values()].map((rule) => ({
+    ...rule,
+    exceptions: closedDays(ahead).filter((day) => rule.weekdays.includes(weekdayOf(day))),
+  }));
 }
 
 function closedDays({ from, until, open }: Ahead): string[] {
   const days: string[] = [];
-  for (let day = from; day < until; day = dayAfter(day)) if (!open.has(day) && !isCzechHoliday(day)) days.push(day);
+  for (let day = from; day < until; day = dayAfter(day))
+    if (!open.has(day) && !isCzechHoliday(day)) days.push(day);
   return days;
 }
 
@@ -64,8 +101,14 @@ export function settingsOf(space: DemoSpace): DemoSettings[] {
 
 /** The demo owner's hall and the parts it can be divided into. */
 export function overlapsOf(spaces: readonly DemoSpace[]): DemoSpaceOverlap[] {
-  const shown = spaces.filter(({ customer_key, status }) => customer_key === OWNER_KEY && status === 'PUBLISHED');
-  return shown.filter(({ kind }) => kind === 'industrialni-hala').flatMap((whole) => shown
-    .filter((part) => part.building_key === whole.building_key && PARTS_OF_HALL.has(part.kind))
-    .map((part) => ({ space_key: whole.key, other_key: part.key })));
+  const shown = spaces.filter(
+    ({ customer_key, status }) => customer_key === OWNER_KEY && status === 'PUBLISHED',
+  );
+  return shown
+    .filter(({ kind }) => kind === 'industrialni-hala')
+    .flatMap((whole) =>
+      shown
+        .filter((part) => part.building_key === whole.building_key && PARTS_OF_HALL.has(part.kind))
+        .map((part) => ({ space_key: whole.key, other_key: part.key })),
+    );
 }

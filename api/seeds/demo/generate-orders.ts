@@ -10,9 +10,21 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 /** The demo owner began with Start, went over to Profi, and thinks about Síť. */
 export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
   const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
-  const order = (serial: number, plan_slug: string, created: Date, paid: Date | null, replaced: Date | null): DemoOrder => ({
-    customer_key: OWNER_KEY, number: `${pragueWall(created).day.slice(0, 4)}${String(serial).padStart(6, '0')}`, plan_slug, state: paid ? 'paid' : 'waiting', created_at: created.toISOString(),
-    due_on: dayAfter(pragueWall(created).day, DUE_DAYS), paid_at: paid?.toISOString() ?? null, replaced_at: replaced?.toISOString() ?? null,
+  const order = (
+    serial: number,
+    plan_slug: string,
+    created: Date,
+    paid: Date | null,
+    replaced: Date | null,
+  ): DemoOrder => ({
+    customer_key: OWNER_KEY,
+    number: `${pragueWall(created).day.slice(0, 4)}${String(serial).padStart(6, '0')}`,
+    plan_slug,
+    state: paid ? 'paid' : 'waiting',
+    created_at: created.toISOString(),
+    due_on: dayAfter(pragueWall(created).day, DUE_DAYS),
+    paid_at: paid?.toISOString() ?? null,
+    replaced_at: replaced?.toISOString() ?? null,
   });
   return [
     order(1, 'start', before(now, 416), before(now, 412), profiPaid),

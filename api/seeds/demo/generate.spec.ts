@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { CAPACITY_BUCKETS, capacityBucketOf, isCzechHoliday, pragueWall, weekdayOf } from '@prostora/contracts';
+import {
+  CAPACITY_BUCKETS,
+  capacityBucketOf,
+  isCzechHoliday,
+  pragueWall,
+  weekdayOf,
+} from '@prostora/contracts';
 import { ATTRIBUTES } from '../data/attributes.ts';
 import { LOCATIONS, regionOf } from '../data/locations.ts';
 import { PLANS } from '../data/plans.ts';
@@ -29,7 +35,9 @@ describe('the demo content', () => {
   });
 
   it('differs for another seed', () => {
-    expect(generateDemo({ seed: 2027, now: NOW }).spaces.map((space) => space.perex)).not.toEqual(demo.spaces.map((space) => space.perex));
+    expect(generateDemo({ seed: 2027, now: NOW }).spaces.map((space) => space.perex)).not.toEqual(
+      demo.spaces.map((space) => space.perex),
+    );
   });
 
   it('has about 400 spaces in at least 120 buildings, most of them published, every status present', () => {
@@ -42,10 +50,18 @@ describe('the demo content', () => {
 
   it('covers every region, purpose, attribute and capacity bucket with published spaces', () => {
     const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
-    expect(new Set(published.map((space) => regions.get(space.building_key)))).toEqual(new Set(LOCATIONS.filter((place) => place.kind === 'region').map((place) => place.slug)));
-    expect(new Set(published.flatMap((space) => space.purpose_slugs))).toEqual(new Set(PURPOSES.map((purpose) => purpose.slug)));
-    expect(new Set(published.flatMap((space) => space.attribute_slugs))).toEqual(new Set(ATTRIBUTES.map((attribute) => attribute.slug)));
-    expect(new Set(published.map((space) => capacityBucketOf(space.capacity ?? 0)))).toEqual(new Set(CAPACITY_BUCKETS.map((bucket) => bucket.id)));
+    expect(new Set(published.map((space) => regions.get(space.building_key)))).toEqual(
+      new Set(LOCATIONS.filter((place) => place.kind === 'region').map((place) => place.slug)),
+    );
+    expect(new Set(published.flatMap((space) => space.purpose_slugs))).toEqual(
+      new Set(PURPOSES.map((purpose) => purpose.slug)),
+    );
+    expect(new Set(published.flatMap((space) => space.attribute_slugs))).toEqual(
+      new Set(ATTRIBUTES.map((attribute) => attribute.slug)),
+    );
+    expect(new Set(published.map((space) => capacityBucketOf(space.capacity ?? 0)))).toEqual(
+      new Set(CAPACITY_BUCKETS.map((bucket) => bucket.id)),
+    );
   });
 
   it('keeps every perex within 300 characters and tells no two alike', () => {
@@ -54,19 +70,36 @@ describe('the demo content', () => {
   });
 
   it('leaves no unfilled slot and no attribute or inline style in the texts', () => {
-    const texts = [...demo.spaces.flatMap((space) => [space.perex, space.description]), ...demo.seo_urls.map((seo) => seo.description)];
+    const texts = [
+      ...demo.spaces.flatMap((space) => [space.perex, space.description]),
+      ...demo.seo_urls.map((seo) => seo.description),
+    ];
     expect(texts.filter((text) => /\{|\}|undefined|null|<[a-z0-9]+ /u.test(text))).toEqual([]);
   });
 
   it('gives complete texts, sizes and tags to every published or waiting space', () => {
     const shown = demo.spaces.filter((space) => ['PUBLISHED', 'WAITING_FOR_APPROVAL'].includes(space.status));
-    expect(shown.filter((space) => space.description === '' || space.capacity === null || space.purpose_slugs.length === 0 || space.attribute_slugs.length === 0 || !space.phone || !space.email)).toEqual([]);
-    expect(demo.spaces.filter((space) => space.status === 'WAITING_FOR_APPROVAL' && space.photos.length === 0)).toEqual([]);
+    expect(
+      shown.filter(
+        (space) =>
+          space.description === '' ||
+          space.capacity === null ||
+          space.purpose_slugs.length === 0 ||
+          space.attribute_slugs.length === 0 ||
+          !space.phone ||
+          !space.email,
+      ),
+    ).toEqual([]);
+    expect(
+      demo.spaces.filter((space) => space.status === 'WAITING_FOR_APPROVAL' && space.photos.length === 0),
+    ).toEqual([]);
   });
 
   it('derives price levels from prices', () => {
     const priced = demo.spaces.filter((space) => space.price_from_haler !== null);
-    expect(priced.every((space) => space.price_level === priceLevelOf((space.price_from_haler ?? 0) / 100))).toBe(true);
+    expect(
+      priced.every((space) => space.price_level === priceLevelOf((space.price_from_haler ?? 0) / 100)),
+    ).toBe(true);
     expect(new Set(published.map((space) => space.price_level)).size).toBe(4);
   });
 
@@ -81,9 +114,18 @@ describe('slugs and references', () => {
   it('are unique, ASCII and resolvable', () => {
     expect(unique(demo.spaces.map((space) => space.url))).toBe(true);
     expect(unique(demo.buildings.map((building) => building.slug))).toBe(true);
-    expect([...demo.spaces.map((space) => space.slug), ...demo.buildings.map((building) => building.slug)].filter((slug) => !SLUG.test(slug))).toEqual([]);
+    expect(
+      [...demo.spaces.map((space) => space.slug), ...demo.buildings.map((building) => building.slug)].filter(
+        (slug) => !SLUG.test(slug),
+      ),
+    ).toEqual([]);
     const customers = new Set(demo.customers.map((customer) => customer.key));
-    expect(demo.buildings.every((building) => customers.has(building.customer_key) && regionOf(building.location_slug) === building.region_slug)).toBe(true);
+    expect(
+      demo.buildings.every(
+        (building) =>
+          customers.has(building.customer_key) && regionOf(building.location_slug) === building.region_slug,
+      ),
+    ).toBe(true);
     const buildings = new Set(demo.buildings.map((building) => building.key));
     expect(demo.spaces.every((space) => buildings.has(space.building_key))).toBe(true);
   });
@@ -101,14 +143,22 @@ describe('slugs and references', () => {
 
 describe('owners', () => {
   it('have numbers with a valid checksum and plans that allow what they have', () => {
-    expect(demo.customers.filter(({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== icoCheckDigit(ico.slice(0, 7)))).toEqual([]);
+    expect(
+      demo.customers.filter(
+        ({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== icoCheckDigit(ico.slice(0, 7)),
+      ),
+    ).toEqual([]);
     expect(unique(demo.customers.map((customer) => customer.ico))).toBe(true);
     for (const customer of demo.customers) {
       const plan = PLANS.find((candidate) => candidate.slug === customer.plan_slug);
       const spaces = demo.spaces.filter((space) => space.customer_key === customer.key);
       expect(spaces.length).toBeLessThanOrEqual(plan?.nr_of_spaces ?? 0);
-      expect(Math.max(0, ...spaces.map((space) => space.photos.length))).toBeLessThanOrEqual(plan?.nr_of_photos_in_space ?? 0);
-      expect(plan?.has_video_in_space === true || spaces.every((space) => space.video_url === null)).toBe(true);
+      expect(Math.max(0, ...spaces.map((space) => space.photos.length))).toBeLessThanOrEqual(
+        plan?.nr_of_photos_in_space ?? 0,
+      );
+      expect(plan?.has_video_in_space === true || spaces.every((space) => space.video_url === null)).toBe(
+        true,
+      );
     }
   });
 
@@ -116,15 +166,26 @@ describe('owners', () => {
     const owned = demo.spaces.filter((space) => space.customer_key === 'majitel');
     expect(new Set(owned.map((space) => space.status)).size).toBe(5);
     expect(demo.customers.find((customer) => customer.key === 'majitel')?.plan_slug).toBe('profi');
-    expect(demo.users.find((user) => user.email === 'admin@prostora.test')?.roles).toContain('ROLE_SUPERADMIN');
+    expect(demo.users.find((user) => user.email === 'admin@prostora.test')?.roles).toContain(
+      'ROLE_SUPERADMIN',
+    );
     expect(demo.customers.find((customer) => customer.key === 'novy')?.plan_slug).toBe('zakladni');
     expect(demo.spaces.some((space) => space.customer_key === 'novy')).toBe(false);
   });
 
   it('show every state of an order with the demo owner: the running plan is paid, another one waits', () => {
     const owner = demo.customers.find((customer) => customer.key === 'majitel');
-    expect(demo.orders.map(({ plan_slug, state }) => `${plan_slug} ${state}`)).toEqual(['start paid', 'profi paid', 'sit waiting']);
-    expect(unique(demo.orders.map((order) => order.number)) && demo.orders.every((order) => /^20\d{8}$/u.test(order.number) && order.number.startsWith(order.created_at.slice(0, 4)))).toBe(true);
+    expect(demo.orders.map(({ plan_slug, state }) => `${plan_slug} ${state}`)).toEqual([
+      'start paid',
+      'profi paid',
+      'sit waiting',
+    ]);
+    expect(
+      unique(demo.orders.map((order) => order.number)) &&
+        demo.orders.every(
+          (order) => /^20\d{8}$/u.test(order.number) && order.number.startsWith(order.created_at.slice(0, 4)),
+        ),
+    ).toBe(true);
     const running = demo.orders.find((order) => order.plan_slug === owner?.plan_slug);
     expect(Date.parse(owner?.paid_until ?? '') - Date.parse(running?.paid_at ?? '')).toBe(365 * 86_400_000);
     expect(demo.orders[2]?.due_on).toBe('2026-12-01');
@@ -145,7 +206,9 @@ describe('galleries', () => {
     for (const { photos } of demo.spaces) {
       expect(unique(photos.map((photo) => photo.file))).toBe(true);
       expect(new Set(photos.map((photo) => setOf(photo.file))).size).toBeLessThanOrEqual(1);
-      expect(photos.filter((photo) => photo.category === 'TOP-CAROUSEL').length).toBe(photos.length === 0 ? 0 : 1);
+      expect(photos.filter((photo) => photo.category === 'TOP-CAROUSEL').length).toBe(
+        photos.length === 0 ? 0 : 1,
+      );
     }
   });
 
@@ -158,7 +221,9 @@ describe('galleries', () => {
     ['stodola', ['barn']],
     ['koupaliste', []],
   ])('of the kind %s show places of that kind', (kind, sets) => {
-    const files = demo.spaces.filter((space) => space.kind === kind).flatMap(({ photos }) => photos.map(({ file }) => file));
+    const files = demo.spaces
+      .filter((space) => space.kind === kind)
+      .flatMap(({ photos }) => photos.map(({ file }) => file));
     expect([...new Set(files.map(setOf))].filter((set) => !sets.includes(set))).toEqual([]);
   });
 
@@ -190,19 +255,30 @@ describe('galleries', () => {
   it('begin with the same photograph in at most three spaces of one region', () => {
     const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
     const shown = listMainPhotos().map(({ space, file }) => `${regions.get(space.building_key)}/${file}`);
-    expect(Math.max(...[...Map.groupBy(shown, (key) => key).values()].map((same) => same.length))).toBeLessThanOrEqual(3);
+    expect(
+      Math.max(...[...Map.groupBy(shown, (key) => key).values()].map((same) => same.length)),
+    ).toBeLessThanOrEqual(3);
   });
 
   it('show every original as it is', () => {
     const files = new Set(demo.spaces.flatMap((space) => space.photos.map((photo) => photo.file)));
-    const originals = readdirSync(new URL('../photos', import.meta.url)).filter((name) => name.endsWith('.jpg'));
+    const originals = readdirSync(new URL('../photos', import.meta.url)).filter((name) =>
+      name.endsWith('.jpg'),
+    );
     expect([...files].sort()).toEqual(originals.map((name) => `photos/${name}`).sort());
   });
 
   it('carry the alternative text of the picture index, and some spaces go without', () => {
-    const index = JSON.parse(readFileSync(new URL('../photos/index.json', import.meta.url), 'utf8')) as { file: string; czech_alt: string }[];
+    const index = JSON.parse(readFileSync(new URL('../photos/index.json', import.meta.url), 'utf8')) as {
+      file: string;
+      czech_alt: string;
+    }[];
     const photos = index.filter((picture) => picture.file.startsWith('photos/'));
-    expect(Object.fromEntries(photos.map((picture) => [picture.file.slice('photos/'.length, -'.jpg'.length), picture.czech_alt]))).toEqual(PHOTO_ALTS);
+    expect(
+      Object.fromEntries(
+        photos.map((picture) => [picture.file.slice('photos/'.length, -'.jpg'.length), picture.czech_alt]),
+      ),
+    ).toEqual(PHOTO_ALTS);
     const without = published.filter((space) => space.photos.length === 0).length / published.length;
     expect(without).toBeGreaterThan(0.02);
     expect(without).toBeLessThan(0.09);
@@ -211,77 +287,177 @@ describe('galleries', () => {
 
 describe('the calendar', () => {
   it('has no overlap between reservations that hold and blocked slots', () => {
-    const taken = [...demo.reservations.filter((entry) => entry.status !== 'cancelled'), ...demo.blocked_slots];
+    const taken = [
+      ...demo.reservations.filter((entry) => entry.status !== 'cancelled'),
+      ...demo.blocked_slots,
+    ];
     const bySpace = Map.groupBy(taken, (entry) => entry.space_key);
     for (const entries of bySpace.values()) {
-      const sorted = entries.map((entry) => [Date.parse(entry.start_datetime), Date.parse(entry.end_datetime)] as const).sort((a, b) => a[0] - b[0]);
-      expect(sorted.every(([start, end], index) => start < end && (index === 0 || (sorted[index - 1]?.[1] ?? 0) <= start))).toBe(true);
+      const sorted = entries
+        .map((entry) => [Date.parse(entry.start_datetime), Date.parse(entry.end_datetime)] as const)
+        .sort((a, b) => a[0] - b[0]);
+      expect(
+        sorted.every(
+          ([start, end], index) => start < end && (index === 0 || (sorted[index - 1]?.[1] ?? 0) <= start),
+        ),
+      ).toBe(true);
     }
   });
 
   it('shows the demo owner’s weekly rules with exceptions, a hall that can be divided, a space booked at once and one with buffers', () => {
-    const owned = new Set(demo.spaces.filter(({ customer_key }) => customer_key === 'majitel').map(({ key }) => key));
+    const owned = new Set(
+      demo.spaces.filter(({ customer_key }) => customer_key === 'majitel').map(({ key }) => key),
+    );
     expect(demo.rules.length).toBeGreaterThan(4);
-    expect([...demo.rules, ...demo.settings, ...demo.overlaps].every(({ space_key }) => owned.has(space_key)) && !demo.availabilities.some(({ space_key }) => owned.has(space_key))).toBe(true);
+    expect(
+      [...demo.rules, ...demo.settings, ...demo.overlaps].every(({ space_key }) => owned.has(space_key)) &&
+        !demo.availabilities.some(({ space_key }) => owned.has(space_key)),
+    ).toBe(true);
     expect(demo.rules.some(({ exceptions }) => exceptions.length > 0)).toBe(true);
     expect(demo.overlaps.length).toBeGreaterThan(0);
-    expect([demo.settings.filter(({ instant_booking }) => instant_booking).length, demo.settings.filter(({ buffer_after }) => buffer_after > 0).length]).toEqual([1, 1]);
+    expect([
+      demo.settings.filter(({ instant_booking }) => instant_booking).length,
+      demo.settings.filter(({ buffer_after }) => buffer_after > 0).length,
+    ]).toEqual([1, 1]);
   });
 
   it('takes no day twice in spaces that share floor', () => {
-    const days = (key: string): string[] => [...demo.reservations, ...demo.blocked_slots].filter(({ space_key }) => space_key === key).map(({ start_datetime }) => start_datetime.slice(0, 10));
-    expect(demo.overlaps.flatMap(({ space_key, other_key }) => days(space_key).filter((day) => days(other_key).includes(day)))).toEqual([]);
+    const days = (key: string): string[] =>
+      [...demo.reservations, ...demo.blocked_slots]
+        .filter(({ space_key }) => space_key === key)
+        .map(({ start_datetime }) => start_datetime.slice(0, 10));
+    expect(
+      demo.overlaps.flatMap(({ space_key, other_key }) =>
+        days(space_key).filter((day) => days(other_key).includes(day)),
+      ),
+    ).toEqual([]);
   });
 
   it('puts every future reservation inside one window at its price', () => {
-    const future = demo.reservations.filter((entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000);
+    const future = demo.reservations.filter(
+      (entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000,
+    );
     const windows = Map.groupBy(demo.availabilities, (entry) => entry.space_key);
     const rules = Map.groupBy(demo.rules, (entry) => entry.space_key);
     const priceOf = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
-      const [starts, ends] = [pragueWall(new Date(start_datetime)), pragueWall(new Date(Date.parse(end_datetime) - 60_000))];
-      const rule = rules.get(space_key)?.find(({ weekdays, from_minute, to_minute, exceptions }) => weekdays.includes(weekdayOf(starts.day)) && !exceptions.includes(starts.day) && !isCzechHoliday(starts.day)
-        && starts.day === ends.day && from_minute <= starts.minute && to_minute > ends.minute);
-      return (rule ?? windows.get(space_key)?.find((window) => window.start_datetime <= start_datetime && window.end_datetime >= end_datetime))?.price_per_hour_haler;
+      const [starts, ends] = [
+        pragueWall(new Date(start_datetime)),
+        pragueWall(new Date(Date.parse(end_datetime) - 60_000)),
+      ];
+      const rule = rules
+        .get(space_key)
+        ?.find(
+          ({ weekdays, from_minute, to_minute, exceptions }) =>
+            weekdays.includes(weekdayOf(starts.day)) &&
+            !exceptions.includes(starts.day) &&
+            !isCzechHoliday(starts.day) &&
+            starts.day === ends.day &&
+            from_minute <= starts.minute &&
+            to_minute > ends.minute,
+        );
+      return (
+        rule ??
+        windows
+          .get(space_key)
+          ?.find((window) => window.start_datetime <= start_datetime && window.end_datetime >= end_datetime)
+      )?.price_per_hour_haler;
     };
-    const homeless = future.filter((entry) => (priceOf(entry) ?? -1) * ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) !== entry.price_haler);
+    const homeless = future.filter(
+      (entry) =>
+        (priceOf(entry) ?? -1) *
+          ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) !==
+        entry.price_haler,
+    );
     expect(future.length).toBeGreaterThan(50);
     expect(homeless).toEqual([]);
   });
 
   it('knows every status of a reservation and never more guests than fit', () => {
     const capacity = new Map(demo.spaces.map((space) => [space.key, space.capacity ?? 0]));
-    expect(new Set(demo.reservations.map((entry) => entry.status))).toEqual(new Set(['pending', 'confirmed', 'cancelled']));
-    expect(demo.reservations.every((entry) => entry.number_of_guests <= (capacity.get(entry.space_key) ?? 0) && entry.created_at <= NOW.toISOString())).toBe(true);
+    expect(new Set(demo.reservations.map((entry) => entry.status))).toEqual(
+      new Set(['pending', 'confirmed', 'cancelled']),
+    );
+    expect(
+      demo.reservations.every(
+        (entry) =>
+          entry.number_of_guests <= (capacity.get(entry.space_key) ?? 0) &&
+          entry.created_at <= NOW.toISOString(),
+      ),
+    ).toBe(true);
   });
 });
 
 describe('inquiries', () => {
   it('know every state of both sides, messages as well as demands', () => {
     const parts = demo.inquiries.flatMap((inquiry) => inquiry.parts);
-    expect(new Set(demo.inquiries.map(({ kind, closed_reason }) => `${kind} ${closed_reason ?? 'open'}`))).toEqual(new Set(['contact open', 'demand open', 'demand chosen', 'demand withdrawn', 'demand expired', 'demand operator']));
-    expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['sent', 'seen', 'offered', 'declined', 'chosen', 'passed']));
-    const own = new Set(demo.spaces.filter((space) => space.customer_key === 'majitel').map(({ key }) => key));
-    expect(new Set(demo.inquiries.flatMap(({ kind, parts: all }) => all.filter(({ space_key }) => own.has(space_key)).map(({ state }) => `${kind} ${state}`))).size).toBeGreaterThan(4);
+    expect(
+      new Set(demo.inquiries.map(({ kind, closed_reason }) => `${kind} ${closed_reason ?? 'open'}`)),
+    ).toEqual(
+      new Set([
+        'contact open',
+        'demand open',
+        'demand chosen',
+        'demand withdrawn',
+        'demand expired',
+        'demand operator',
+      ]),
+    );
+    expect(new Set(parts.map(({ state }) => state))).toEqual(
+      new Set(['sent', 'seen', 'offered', 'declined', 'chosen', 'passed']),
+    );
+    const own = new Set(
+      demo.spaces.filter((space) => space.customer_key === 'majitel').map(({ key }) => key),
+    );
+    expect(
+      new Set(
+        demo.inquiries.flatMap(({ kind, parts: all }) =>
+          all.filter(({ space_key }) => own.has(space_key)).map(({ state }) => `${kind} ${state}`),
+        ),
+      ).size,
+    ).toBeGreaterThan(4);
   });
 
   it('go to published spaces that fit them, each once', () => {
     const spaces = new Map(published.map((space) => [space.key, space]));
-    const misfits = demo.inquiries.filter(({ parts, purpose_slug, number_of_guests, attribute_slugs }) => parts.length === 0 || !unique(parts.map(({ space_key }) => space_key)) || parts.some(({ space_key }) => {
-      const space = spaces.get(space_key);
-      return !space || (space.capacity ?? 0) < (number_of_guests ?? 0) || (purpose_slug !== null && !space.purpose_slugs.includes(purpose_slug)) || attribute_slugs.some((slug) => !space.attribute_slugs.includes(slug));
-    }));
+    const misfits = demo.inquiries.filter(
+      ({ parts, purpose_slug, number_of_guests, attribute_slugs }) =>
+        parts.length === 0 ||
+        !unique(parts.map(({ space_key }) => space_key)) ||
+        parts.some(({ space_key }) => {
+          const space = spaces.get(space_key);
+          return (
+            !space ||
+            (space.capacity ?? 0) < (number_of_guests ?? 0) ||
+            (purpose_slug !== null && !space.purpose_slugs.includes(purpose_slug)) ||
+            attribute_slugs.some((slug) => !space.attribute_slugs.includes(slug))
+          );
+        }),
+    );
     expect(misfits).toEqual([]);
   });
 
   it('happen in order and not in the future, are open only before they expire, and end with one choice at most', () => {
     const now = NOW.toISOString();
     for (const { created_at, expires_at, closed_at, closed_reason, date_from, parts } of demo.inquiries) {
-      const times = [created_at, ...parts.flatMap(({ seen_at, answered_at }) => [seen_at, answered_at])].filter((time) => time !== null);
-      expect(times.every((time) => time >= created_at && time <= (closed_at ?? now)) && (closed_at ?? now) <= now).toBe(true);
-      expect(closed_reason === null ? expires_at > now : closed_at !== null && closed_at <= expires_at).toBe(true);
+      const times = [
+        created_at,
+        ...parts.flatMap(({ seen_at, answered_at }) => [seen_at, answered_at]),
+      ].filter((time) => time !== null);
+      expect(
+        times.every((time) => time >= created_at && time <= (closed_at ?? now)) && (closed_at ?? now) <= now,
+      ).toBe(true);
+      expect(closed_reason === null ? expires_at > now : closed_at !== null && closed_at <= expires_at).toBe(
+        true,
+      );
       expect(date_from === null || date_from > created_at.slice(0, 10)).toBe(true);
-      expect(parts.filter(({ state }) => state === 'chosen')).toHaveLength(closed_reason === 'chosen' ? 1 : 0);
-      expect(parts.every(({ state, text }) => (['offered', 'chosen'].includes(state) ? text !== '' : state === 'passed' || text === ''))).toBe(true);
+      expect(parts.filter(({ state }) => state === 'chosen')).toHaveLength(
+        closed_reason === 'chosen' ? 1 : 0,
+      );
+      expect(
+        parts.every(({ state, text }) =>
+          ['offered', 'chosen'].includes(state) ? text !== '' : state === 'passed' || text === '',
+        ),
+      ).toBe(true);
     }
   });
 });
@@ -290,18 +466,39 @@ describe('addresses for search engines', () => {
   it('are about thirty, unique, within the lengths results show, and link to one another', () => {
     expect(demo.seo_urls.length).toBeGreaterThanOrEqual(30);
     expect(unique(demo.seo_urls.map((seo) => seo.path))).toBe(true);
-    expect(unique(demo.seo_urls.map((seo) => JSON.stringify([seo.location, seo.purpose, seo.capacity, seo.attributes])))).toBe(true);
-    expect(demo.seo_urls.filter((seo) => seo.title.length > 65 || seo.meta_description.length > 160)).toEqual([]);
+    expect(
+      unique(
+        demo.seo_urls.map((seo) => JSON.stringify([seo.location, seo.purpose, seo.capacity, seo.attributes])),
+      ),
+    ).toBe(true);
+    expect(demo.seo_urls.filter((seo) => seo.title.length > 65 || seo.meta_description.length > 160)).toEqual(
+      [],
+    );
     const paths = new Set(demo.seo_urls.map((seo) => `/katalog/${seo.path}`));
-    expect([...demo.seo_urls.flatMap((seo) => seo.footer_links), ...demo.site.footer_links].filter((link) => !paths.has(link.url))).toEqual([]);
+    expect(
+      [...demo.seo_urls.flatMap((seo) => seo.footer_links), ...demo.site.footer_links].filter(
+        (link) => !paths.has(link.url),
+      ),
+    ).toEqual([]);
   });
 
   it('describe filters that find something', () => {
     const locationOf = new Map(demo.buildings.map((building) => [building.key, building.location_slug]));
-    const inside = (slug: string, ancestor: string): boolean => slug === ancestor || LOCATIONS.some((place) => place.slug === slug && place.parent !== null && inside(place.parent, ancestor));
-    const empty = demo.seo_urls.filter((seo) => !published.some((space) => (seo.purpose === null || space.purpose_slugs.includes(seo.purpose))
-      && (seo.capacity === null || capacityBucketOf(space.capacity ?? 0) === seo.capacity) && seo.attributes.every((slug) => space.attribute_slugs.includes(slug))
-      && (seo.location === null || inside(locationOf.get(space.building_key) ?? '', seo.location))));
+    const inside = (slug: string, ancestor: string): boolean =>
+      slug === ancestor ||
+      LOCATIONS.some(
+        (place) => place.slug === slug && place.parent !== null && inside(place.parent, ancestor),
+      );
+    const empty = demo.seo_urls.filter(
+      (seo) =>
+        !published.some(
+          (space) =>
+            (seo.purpose === null || space.purpose_slugs.includes(seo.purpose)) &&
+            (seo.capacity === null || capacityBucketOf(space.capacity ?? 0) === seo.capacity) &&
+            seo.attributes.every((slug) => space.attribute_slugs.includes(slug)) &&
+            (seo.location === null || inside(locationOf.get(space.building_key) ?? '', seo.location)),
+        ),
+    );
     expect(empty.map((seo) => seo.path)).toEqual([]);
   });
 });

@@ -12,8 +12,20 @@ export function generateDemo({ seed, now }: DemoOptions): DemoData {
   const { customers, users, ownerOf } = generateCustomers(seed, now);
   const sites = generateSites(seed, ownerOf);
   const spaces = generateSpaces(seed, sites);
-  const orders = customers.flatMap(({ key, paid_until }) => (key === OWNER_KEY && paid_until !== null ? generateOrders(now, paid_until) : []));
-  return { users, customers, orders, buildings: sites.map(({ building }) => building), spaces, ...generateCalendar(seed, now, spaces), inquiries: generateInquiries(seed, now, spaces), seo_urls: DEMO_SEO_URLS.map((entry) => ({ ...entry })), site: DEMO_SITE };
+  const orders = customers.flatMap(({ key, paid_until }) =>
+    key === OWNER_KEY && paid_until !== null ? generateOrders(now, paid_until) : [],
+  );
+  return {
+    users,
+    customers,
+    orders,
+    buildings: sites.map(({ building }) => building),
+    spaces,
+    ...generateCalendar(seed, now, spaces),
+    inquiries: generateInquiries(seed, now, spaces),
+    seo_urls: DEMO_SEO_URLS.map((entry) => ({ ...entry })),
+    site: DEMO_SITE,
+  };
 }
 
 export type * from './demo.types.ts';

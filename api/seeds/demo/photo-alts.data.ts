@@ -1,6 +1,7 @@
 /** What each photograph shows, by its file name without the ending; the same words as photos/index.json. */
 export const PHOTO_ALTS: Readonly<Record<string, string>> = {
-  'loft-hero': 'Industriální loft s cihlovými stěnami, vysokými okny v ocelových rámech a dlouhým dřevěným stolem pod žárovkami',
+  'loft-hero':
+    'Industriální loft s cihlovými stěnami, vysokými okny v ocelových rámech a dlouhým dřevěným stolem pod žárovkami',
   'loft-wide': 'Loft při pohledu k bílé cihlové stěně s knihovnou, jídelním stolem a ocelovými nosníky',
   'loft-detail': 'Prostřený dřevěný stůl v loftu s květinami, svíčkami a vínem',
   'ballroom-hero': 'Zámecký sál s parketami do stromečku, obloukovými okny, zrcadly a křišťálovými lustry',
@@ -46,8 +47,7 @@ export const PHOTO_ALTS: Readonly<Record<string, string>> = {
   'cafe-hero': 'Kavárna se zeleně obloženým barem, kulatými mramorovými stolky a závěsnými lampami',
   'cafe-wide': 'Kavárna s barovými stoličkami, velkými okny do ulice a závěsnými květinami',
   'cafe-detail': 'Mramorový stolek v kavárně s kávou, croissantem a květinou, v pozadí zeleně obložený bar',
-  'meeting-hero':
-    'Malá zasedací místnost pro osm lidí s oválným dubovým stolem, obrazovkou a okny do zeleně',
+  'meeting-hero': 'Malá zasedací místnost pro osm lidí s oválným dubovým stolem, obrazovkou a okny do zeleně',
   'meeting-wide': 'Zasedací místnost s prosklenou příčkou, bílou tabulí a skořepinovými židlemi',
   'meeting-detail': 'Stůl v malé zasedací místnosti s notebookem a bloky, v pozadí popsaná bílá tabule',
   'gym-hero': 'Tělocvična s čarami hřišť, volejbalovou sítí, basketbalovým košem a vysokými okny',

@@ -16,7 +16,17 @@ export function townFactor(location: string): number {
   if (location === 'praha' || location === 'praha-1' || location === 'praha-2') return 1.5;
   if (regionOf(location) === 'praha') return 1.3;
   if (location.startsWith('brno')) return 1.15;
-  return ['plzen', 'karlovy-vary', 'liberec', 'olomouc', 'hradec-kralove', 'spindleruv-mlyn', 'pruhonice'].includes(location) || location.includes('ostrava') ? 1 : 0.86;
+  return [
+    'plzen',
+    'karlovy-vary',
+    'liberec',
+    'olomouc',
+    'hradec-kralove',
+    'spindleruv-mlyn',
+    'pruhonice',
+  ].includes(location) || location.includes('ostrava')
+    ? 1
+    : 0.86;
 }
 
 const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
@@ -25,7 +35,10 @@ const roundTo = (value: number, step: number): number => Math.max(step, Math.rou
 export function capacityFor(random: Random, facts: KindFacts): number {
   const [min, max] = facts.capacity;
   const value = min * (max / min) ** (random() ** 1.15);
-  return Math.min(max, Math.max(min, roundTo(value, value < 30 ? 2 : value < 120 ? 5 : value < 500 ? 10 : 50)));
+  return Math.min(
+    max,
+    Math.max(min, roundTo(value, value < 30 ? 2 : value < 120 ? 5 : value < 500 ? 10 : 50)),
+  );
 }
 
 export function areaFor(random: Random, facts: KindFacts, capacity: number): number {
@@ -37,6 +50,9 @@ export function areaFor(random: Random, facts: KindFacts, capacity: number): num
 export function priceFor(random: Random, facts: KindFacts, capacity: number, location: string): number {
   const [min, max] = facts.capacity;
   const share = max === min ? 0 : Math.log(capacity / min) / Math.log(max / min);
-  const value = (facts.price[0] + (facts.price[1] - facts.price[0]) * share) * townFactor(location) * between(random, 0.88, 1.14);
+  const value =
+    (facts.price[0] + (facts.price[1] - facts.price[0]) * share) *
+    townFactor(location) *
+    between(random, 0.88, 1.14);
   return roundTo(value, value < 400 ? 10 : value < 2000 ? 50 : 100);
 }

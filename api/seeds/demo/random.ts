@@ -15,14 +15,16 @@ export function createRandom(seed: number): Random {
 /** FNV-1a of a text, so that every record draws from a stream of its own and adding one changes no other. */
 export function hashText(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }
 
 export const streamFor = (seed: number, key: string): Random => createRandom(hashText(key, seed));
 
 export const between = (random: Random, min: number, max: number): number => min + random() * (max - min);
-export const integer = (random: Random, min: number, max: number): number => Math.floor(between(random, min, max + 1));
+export const integer = (random: Random, min: number, max: number): number =>
+  Math.floor(between(random, min, max + 1));
 export const chance = (random: Random, probability: number): boolean => random() < probability;
 
 export function pick<T>(random: Random, items: readonly T[]): T {

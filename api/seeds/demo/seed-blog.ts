@@ -18,13 +18,31 @@ type Seed = { em: EntityManager; demo: DemoData; pictures: DemoPictures; now: Da
 
 /** The blog: its covers are pictures that spaces show as well, so that nothing more is rendered. */
 export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void> {
-  const categories = new Map(BLOG_CATEGORIES.map(({ slug, name }, sortOrder) => [slug as string, em.create(BlogTerm, { kind: 'category', slug, name, sortOrder }, { partial: true })]));
-  const tags = new Map(BLOG_TAGS.map((name) => [name, em.create(BlogTerm, { kind: 'tag', slug: slugOf(name, 'stitek'), name }, { partial: true })]));
+  const categories = new Map(
+    BLOG_CATEGORIES.map(({ slug, name }, sortOrder) => [
+      slug as string,
+      em.create(BlogTerm, { kind: 'category', slug, name, sortOrder }, { partial: true }),
+    ]),
+  );
+  const tags = new Map(
+    BLOG_TAGS.map((name) => [
+      name,
+      em.create(BlogTerm, { kind: 'tag', slug: slugOf(name, 'stitek'), name }, { partial: true }),
+    ]),
+  );
   const posts: BlogPost[] = [];
   for (const one of BLOG_POSTS) {
     const cover = buildCover(one, { pictures, now });
     em.persist(cover);
-    posts.push(postOf(em, one, { cover, category: need(categories, one.category), tags: one.tags.map((name) => need(tags, name)), html: textOf(one, demo), now }));
+    posts.push(
+      postOf(em, one, {
+        cover,
+        category: need(categories, one.category),
+        tags: one.tags.map((name) => need(tags, name)),
+        html: textOf(one, demo),
+        now,
+      }),
+    );
   }
   await em.flush();
   for (const post of posts) {
@@ -36,37 +54,88 @@ export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void>
 
 /** A record of its own for a picture that was made for the galleries: their files are shared. */
 function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures' | 'now'>): MediaImage {
-  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(pictures, `photos/${photo}.jpg`);
-  return Object.assign(new MediaImage(), { originalKey, contentHash, status, width, height, variants, placeholder, createdAt: now });
+  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(
+    pictures,
+    `photos/${photo}.jpg`,
+  );
+  return Object.assign(new MediaImage(), {
+    originalKey,
+    contentHash,
+    status,
+    width,
+    height,
+    variants,
+    placeholder,
+    createdAt: now,
+  });
 }
 
 /** The text with the card of a published space where it shows one. */
 function textOf({ text }: DemoPost, demo: DemoData): string {
   const buildings = new Map(demo.buildings.map(({ key, slug }) => [key, slug]));
   const spaceOf = (kind: string): string | null => {
-    const space = demo.spaces.find(({ status, photos }) => status === 'PUBLISHED' && photos[0]?.file.includes(`/${kind}-`));
-    return space === undefined ? null : [buildings.get(space.building_key), ...(space.no_name ? [] : [space.slug])].join('/');
+    const space = demo.spaces.find(
+      ({ status, photos }) => status === 'PUBLISHED' && photos[0]?.file.includes(`/${kind}-`),
+    );
+    return space === undefined
+      ? null
+      : [buildings.get(space.building_key), ...(space.no_name ? [] : [space.slug])].join('/');
   };
   return sanitizeArticle(articleHtml(text, spaceOf));
 }
 
 type Parts = { cover: MediaImage; category: BlogTerm; tags: BlogTerm[]; html: string; now: Date };
 
-function postOf(em: EntityManager, { title, perex, photo, caption, author, days }: DemoPost, { cover, category, tags, html, now }: Parts): BlogPost {
+function postOf(
+  em: EntityManager,
+  { title, perex, photo, caption, author, days }: DemoPost,
+  { cover, category, tags, html, now }: Parts,
+): BlogPost {
   const at = days === null ? null : morning(now, days);
   const isOut = days !== null && days >= 0;
   const written = morning(now, (days === null || days < 0 ? 0 : days) + 3);
-  const post = em.create(BlogPost, {
-    title, slug: slugOf(title, 'clanek'), perex, html, minutes: readArticle(html).minutes, cover, coverAlt: PHOTO_ALTS[photo] ?? '', coverCaption: caption, category, authorName: author,
-    status: isOut ? 'PUBLISHED' : days === null ? 'DRAFT' : 'SCHEDULED', publishAt: isOut ? null : at, publishedAt: isOut ? at : null, createdAt: written, updatedAt: isOut && at ? at : written,
-  }, { partial: true });
+  const post = em.create(
+    BlogPost,
+    {
+      title,
+      slug: slugOf(title, 'clanek'),
+      perex,
+      html,
+      minutes: readArticle(html).minutes,
+      cover,
+      coverAlt: PHOTO_ALTS[photo] ?? '',
+      coverCaption: caption,
+      category,
+      authorName: author,
+      status: isOut ? 'PUBLISHED' : days === null ? 'DRAFT' : 'SCHEDULED',
+      publishAt: isOut ? null : at,
+      publishedAt: isOut ? at : null,
+      createdAt: written,
+      updatedAt: isOut && at ? at : written,
+    },
+    { partial: true },
+  );
   post.tags.set(tags);
   return post;
 }
 
-const morning = (now: Date, daysAgo: number): Date => new Date(Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + HOUR * 3_600_000);
+const morning = (now: Date, daysAgo: number): Date =>
+  new Date(Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + HOUR * 3_600_000);
 
 const revisionOf = (post: BlogPost): BlogRevision['values'] => ({
-  title: post.title, slug: post.slug, perex: post.perex, html: post.html, coverId: post.cover?.id ?? null, coverAlt: post.coverAlt, coverCaption: post.coverCaption, categoryId: post.category?.id ?? null,
-  tagIds: post.tags.getItems().map(({ id }) => id).sort((one, other) => one - other), authorName: post.authorName, metaTitle: '', metaDescription: '',
+  title: post.title,
+  slug: post.slug,
+  perex: post.perex,
+  html: post.html,
+  coverId: post.cover?.id ?? null,
+  coverAlt: post.coverAlt,
+  coverCaption: post.coverCaption,
+  categoryId: post.category?.id ?? null,
+  tagIds: post.tags
+    .getItems()
+    .map(({ id }) => id)
+    .sort((one, other) => one - other),
+  authorName: post.authorName,
+  metaTitle: '',
+  metaDescription: '',
 });

@@ -1,6 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from '../../src/modules/availability/index.ts';
+import {
+  Availability,
+  AvailabilityRule,
+  BlockedSlot,
+  BookingSettings,
+  SpaceOverlap,
+} from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
@@ -10,7 +16,12 @@ import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Space } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { DEFAULT_SITE, FOOTER_LINKS } from '../../src/modules/settings/index.ts';
-import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
+import {
+  PlanOrder,
+  Subscription,
+  SubscriptionPlan,
+  supplierParty,
+} from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import { BLOG_POSTS } from './blog/blog.data.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
@@ -33,20 +44,25 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   const images = app.get(ImageStore, { strict: false });
   const pictures = await importPictures(images, demo);
   const panoramas = await importPanoramas(images);
-  await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
-    const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
-    await seedOrders(em, demo, customers);
-    const buildings = await seedBuildings(em, demo, customers, options.now);
-    const spaces = await seedSpaces(em, demo, buildings, options.now);
-    await seedTime(em, demo, spaces);
-    await seedInquiries(em, demo, spaces);
-    await seedSeoUrls(em, demo);
-    await seedViews(em, demo, spaces, options.now);
-    await seedPhotos(em, demo, spaces, pictures);
-    await seedBlog({ em, demo, pictures, now: options.now });
-    await seedPanoramas(em, demo, spaces, panoramas);
-  });
-  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`];
+  await app
+    .get<MikroORM>(MikroORM)
+    .em.fork()
+    .transactional(async (em) => {
+      const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
+      await seedOrders(em, demo, customers);
+      const buildings = await seedBuildings(em, demo, customers, options.now);
+      const spaces = await seedSpaces(em, demo, buildings, options.now);
+      await seedTime(em, demo, spaces);
+      await seedInquiries(em, demo, spaces);
+      await seedSeoUrls(em, demo);
+      await seedViews(em, demo, spaces, options.now);
+      await seedPhotos(em, demo, spaces, pictures);
+      await seedBlog({ em, demo, pictures, now: options.now });
+      await seedPanoramas(em, demo, spaces, panoramas);
+    });
+  return [
+    `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`,
+  ];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
@@ -55,7 +71,12 @@ async function bySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<K
   return new Map((await rows).map((row) => [row.slug, row]));
 }
 
-async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: PasswordHasher): Promise<Keyed<Customer>> {
+async function seedPeople(
+  em: EntityManager,
+  demo: DemoData,
+  now: Date,
+  hasher: PasswordHasher,
+): Promise<Keyed<Customer>> {
   const plans = await bySlug(em.findAll(SubscriptionPlan));
   const records = new Map(demo.customers.map((one) => [one.key, one]));
   const customers = new Map<string, Customer>();
@@ -67,19 +88,37 @@ async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: 
   };
   for (const one of demo.users) {
     const user = em.create(User, {
-      email: one.email, name: one.full_name, passwordHash: await hash(one.password), roles: one.roles,
-      emailConfirmedAt: daysBefore(now, one.created_days_ago), blockedAt: null, createdAt: daysBefore(now, one.created_days_ago),
+      email: one.email,
+      name: one.full_name,
+      passwordHash: await hash(one.password),
+      roles: one.roles,
+      emailConfirmedAt: daysBefore(now, one.created_days_ago),
+      blockedAt: null,
+      createdAt: daysBefore(now, one.created_days_ago),
     });
     const record = one.customer_key === null ? undefined : records.get(one.customer_key);
     if (!record) continue;
     const customer = em.create(Customer, {
-      user, name: record.name, ico: record.ico, dic: record.dic, phone: record.phone.replace(/\s/gu, ''),
-      street: `${record.street} ${record.house_number}`, city: record.city, postalCode: record.postal_code, createdAt: daysBefore(now, record.created_days_ago),
+      user,
+      name: record.name,
+      ico: record.ico,
+      dic: record.dic,
+      phone: record.phone.replace(/\s/gu, ''),
+      street: `${record.street} ${record.house_number}`,
+      city: record.city,
+      postalCode: record.postal_code,
+      createdAt: daysBefore(now, record.created_days_ago),
     });
     customers.set(record.key, customer);
     if (record.paid_until !== null) {
       const endsAt = new Date(record.paid_until);
-      em.create(Subscription, { customer, plan: need(plans, record.plan_slug), trial: record.trial, startsAt: new Date(endsAt.getTime() - YEAR), endsAt });
+      em.create(Subscription, {
+        customer,
+        plan: need(plans, record.plan_slug),
+        trial: record.trial,
+        startsAt: new Date(endsAt.getTime() - YEAR),
+        endsAt,
+      });
     }
   }
   await em.flush();
@@ -94,41 +133,88 @@ async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Cu
     const { name, ico, dic, street, city, postalCode } = customer;
     const paidAt = one.paid_at === null ? null : new Date(one.paid_at);
     const order = em.create(PlanOrder, {
-      customer, plan, number: one.number, planName: plan.name, priceHaler: plan.priceHalerPerYear, state: one.state, supplier: supplierParty(DEFAULT_SITE), buyer: { name, ico, dic, street, city, postalCode },
-      createdAt: new Date(one.created_at), dueOn: one.due_on, paidAt,
+      customer,
+      plan,
+      number: one.number,
+      planName: plan.name,
+      priceHaler: plan.priceHalerPerYear,
+      state: one.state,
+      supplier: supplierParty(DEFAULT_SITE),
+      buyer: { name, ico, dic, street, city, postalCode },
+      createdAt: new Date(one.created_at),
+      dueOn: one.due_on,
+      paidAt,
     });
     const running = await em.findOne(Subscription, { customer, plan });
     if (running) Object.assign(running, { order, valueHaler: order.priceHaler });
-    else if (paidAt && one.replaced_at !== null) em.create(Subscription, { customer, plan, order, trial: false, startsAt: paidAt, endsAt: new Date(one.replaced_at) });
+    else if (paidAt && one.replaced_at !== null)
+      em.create(Subscription, {
+        customer,
+        plan,
+        order,
+        trial: false,
+        startsAt: paidAt,
+        endsAt: new Date(one.replaced_at),
+      });
   }
   await em.flush();
   await em.execute(`select setval('plan_order_serial', ?)`, [Math.max(1, demo.orders.length)]);
 }
 
-async function seedBuildings(em: EntityManager, demo: DemoData, customers: Keyed<Customer>, now: Date): Promise<Keyed<Building>> {
+async function seedBuildings(
+  em: EntityManager,
+  demo: DemoData,
+  customers: Keyed<Customer>,
+  now: Date,
+): Promise<Keyed<Building>> {
   const locations = await bySlug(em.findAll(Location));
   const buildings = new Map<string, Building>();
   for (const one of demo.buildings) {
-    buildings.set(one.key, em.create(Building, {
-      customer: need(customers, one.customer_key), name: one.name, slug: one.slug, location: need(locations, one.location_slug), street: one.street,
-      houseNumber: one.house_number, landRegistryNumber: one.land_registry_number, postalCode: one.postal_code, city: one.city, lat: one.lat, lng: one.lng,
-      createdAt: daysBefore(now, one.created_days_ago),
-    }));
+    buildings.set(
+      one.key,
+      em.create(Building, {
+        customer: need(customers, one.customer_key),
+        name: one.name,
+        slug: one.slug,
+        location: need(locations, one.location_slug),
+        street: one.street,
+        houseNumber: one.house_number,
+        landRegistryNumber: one.land_registry_number,
+        postalCode: one.postal_code,
+        city: one.city,
+        lat: one.lat,
+        lng: one.lng,
+        createdAt: daysBefore(now, one.created_days_ago),
+      }),
+    );
   }
   await em.flush();
   return buildings;
 }
 
-async function seedSpaces(em: EntityManager, demo: DemoData, buildings: Keyed<Building>, now: Date): Promise<Keyed<Space>> {
+async function seedSpaces(
+  em: EntityManager,
+  demo: DemoData,
+  buildings: Keyed<Building>,
+  now: Date,
+): Promise<Keyed<Space>> {
   const purposes = await bySlug(em.findAll(Purpose));
   const attributes = await bySlug(em.findAll(Attribute));
   const at = (days: number | null): Date | null => (days === null ? null : daysBefore(now, days));
   const spaces = new Map<string, Space>();
   for (const one of demo.spaces) {
-    const space = em.create(Space, {
-      building: need(buildings, one.building_key), ...fieldsOf(one), submittedAt: at(one.submitted_days_ago), publishedAt: at(one.published_days_ago),
-      createdAt: daysBefore(now, one.created_days_ago), updatedAt: daysBefore(now, one.updated_days_ago),
-    }, { partial: true });
+    const space = em.create(
+      Space,
+      {
+        building: need(buildings, one.building_key),
+        ...fieldsOf(one),
+        submittedAt: at(one.submitted_days_ago),
+        publishedAt: at(one.published_days_ago),
+        createdAt: daysBefore(now, one.created_days_ago),
+        updatedAt: daysBefore(now, one.updated_days_ago),
+      },
+      { partial: true },
+    );
     space.purposes.set(one.purpose_slugs.map((slug) => need(purposes, slug)));
     space.attributes.set(one.attribute_slugs.map((slug) => need(attributes, slug)));
     spaces.set(one.key, space);
@@ -139,38 +225,108 @@ async function seedSpaces(em: EntityManager, demo: DemoData, buildings: Keyed<Bu
 
 function fieldsOf(one: DemoSpace) {
   return {
-    name: one.name, slug: one.slug, noName: one.no_name, status: one.status, perex: one.perex, description: one.description, capacity: one.capacity,
-    areaSize: one.area_size, priceLevel: one.price_level, priceFromHaler: one.price_from_haler, recommended: one.recommended, phone: one.phone, email: one.email,
-    web: one.web, facebook: one.facebook, instagram: one.instagram, youtube: one.youtube, videoUrl: one.video_url,
+    name: one.name,
+    slug: one.slug,
+    noName: one.no_name,
+    status: one.status,
+    perex: one.perex,
+    description: one.description,
+    capacity: one.capacity,
+    areaSize: one.area_size,
+    priceLevel: one.price_level,
+    priceFromHaler: one.price_from_haler,
+    recommended: one.recommended,
+    phone: one.phone,
+    email: one.email,
+    web: one.web,
+    facebook: one.facebook,
+    instagram: one.instagram,
+    youtube: one.youtube,
+    videoUrl: one.video_url,
   };
 }
 
 async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
-  const range = (one: { start_datetime: string; end_datetime: string }): { startsAt: Date; endsAt: Date } => ({ startsAt: new Date(one.start_datetime), endsAt: new Date(one.end_datetime) });
-  await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
+  const range = (one: {
+    start_datetime: string;
+    end_datetime: string;
+  }): { startsAt: Date; endsAt: Date } => ({
+    startsAt: new Date(one.start_datetime),
+    endsAt: new Date(one.end_datetime),
+  });
+  await em.insertMany(
+    Availability,
+    demo.availabilities.map((one) => ({
+      space: need(spaces, one.space_key),
+      ...range(one),
+      pricePerHourHaler: one.price_per_hour_haler,
+    })),
+  );
   await seedSchedules(em, demo, spaces);
-  await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), reason: one.reason_public ? one.reason : '', privateReason: one.reason_public ? '' : one.reason,
-  })));
+  await em.insertMany(
+    BlockedSlot,
+    demo.blocked_slots.map((one) => ({
+      space: need(spaces, one.space_key),
+      ...range(one),
+      reason: one.reason_public ? one.reason : '',
+      privateReason: one.reason_public ? '' : one.reason,
+    })),
+  );
   const settings = new Map(demo.settings.map((one) => [one.space_key, one]));
-  await em.insertMany(Reservation, demo.reservations.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), ...heldOf(one, settings.get(one.space_key)), ...historyOf(one), sequence: 0, awaitsProof: false, proofAttempts: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
-    customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
-  })));
+  await em.insertMany(
+    Reservation,
+    demo.reservations.map((one) => ({
+      space: need(spaces, one.space_key),
+      ...range(one),
+      ...heldOf(one, settings.get(one.space_key)),
+      ...historyOf(one),
+      sequence: 0,
+      awaitsProof: false,
+      proofAttempts: 0,
+      ownerNote: '',
+      updatedAt: new Date(one.created_at),
+      status: one.status,
+      customerName: one.customer_name,
+      customerEmail: one.customer_email,
+      customerPhone: one.customer_phone.replace(/\s/gu, ''),
+      numberOfGuests: one.number_of_guests,
+      notes: one.notes,
+      priceHaler: one.price_haler,
+      createdAt: new Date(one.created_at),
+    })),
+  );
 }
 
 /** Weekly rules, settings of booking, and spaces that share floor. */
 async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
   for (const one of demo.rules) {
-    em.create(AvailabilityRule, {
-      space: need(spaces, one.space_key), weekdays: one.weekdays, fromMinute: one.from_minute, toMinute: one.to_minute, pricePerHourHaler: one.price_per_hour_haler,
-      onHolidays: one.on_holidays, exceptions: one.exceptions,
-    }, { partial: true });
+    em.create(
+      AvailabilityRule,
+      {
+        space: need(spaces, one.space_key),
+        weekdays: one.weekdays,
+        fromMinute: one.from_minute,
+        toMinute: one.to_minute,
+        pricePerHourHaler: one.price_per_hour_haler,
+        onHolidays: one.on_holidays,
+        exceptions: one.exceptions,
+      },
+      { partial: true },
+    );
   }
   for (const { space_key, ...one } of demo.settings) {
-    em.create(BookingSettings, {
-      space: need(spaces, space_key), instantBooking: one.instant_booking, bufferBefore: one.buffer_before, bufferAfter: one.buffer_after, noticeHours: one.notice_hours, shortestMinutes: one.shortest_minutes,
-    }, { partial: true });
+    em.create(
+      BookingSettings,
+      {
+        space: need(spaces, space_key),
+        instantBooking: one.instant_booking,
+        bufferBefore: one.buffer_before,
+        bufferAfter: one.buffer_after,
+        noticeHours: one.notice_hours,
+        shortestMinutes: one.shortest_minutes,
+      },
+      { partial: true },
+    );
   }
   for (const { space_key, other_key } of demo.overlaps) {
     const [space, other] = [need(spaces, space_key), need(spaces, other_key)].sort((a, b) => a.id - b.id);
@@ -180,32 +336,64 @@ async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Sp
 }
 
 /** What a booking holds: its term and the buffers of its space. */
-function heldOf(one: DemoReservation, settings: DemoSettings | undefined): Pick<Reservation, 'heldFrom' | 'heldUntil'> {
-  const moved = (datetime: string, minutes: number): Date => new Date(Date.parse(datetime) + minutes * 60_000);
-  return { heldFrom: moved(one.start_datetime, -(settings?.buffer_before ?? 0)), heldUntil: moved(one.end_datetime, settings?.buffer_after ?? 0) };
+function heldOf(
+  one: DemoReservation,
+  settings: DemoSettings | undefined,
+): Pick<Reservation, 'heldFrom' | 'heldUntil'> {
+  const moved = (datetime: string, minutes: number): Date =>
+    new Date(Date.parse(datetime) + minutes * 60_000);
+  return {
+    heldFrom: moved(one.start_datetime, -(settings?.buffer_before ?? 0)),
+    heldUntil: moved(one.end_datetime, settings?.buffer_after ?? 0),
+  };
 }
 
 /** A request of the demo waits until its term begins, so that there is always something to answer. */
-function historyOf(one: DemoReservation): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
+function historyOf(
+  one: DemoReservation,
+): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
   const asked = new Date(one.created_at);
   if (one.status === 'pending') return { expiresAt: new Date(one.start_datetime) };
   if (one.status === 'confirmed') return { confirmedAt: new Date(asked.getTime() + 3_600_000) };
-  return { cancelledAt: new Date(one.cancelled_at ?? one.created_at), cancelledBy: 'guest', cancelReason: one.cancel_reason };
+  return {
+    cancelledAt: new Date(one.cancelled_at ?? one.created_at),
+    cancelledBy: 'guest',
+    cancelReason: one.cancel_reason,
+  };
 }
 
 async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
-  const [locations, purposes, attributes] = [await bySlug(em.findAll(Location)), await bySlug(em.findAll(Purpose)), await bySlug(em.findAll(Attribute))];
-  const idOf = (map: Keyed<{ id: number }>, slug: string | null): number | null => (slug === null ? null : need(map, slug).id);
-  await em.insertMany(SeoUrl, demo.seo_urls.map((one, index) => ({
-    path: one.path, locationId: idOf(locations, one.location), purposeId: idOf(purposes, one.purpose), capacity: one.capacity,
-    attributeIds: one.attributes.map((slug) => need(attributes, slug).id).sort((a, b) => a - b), title: one.title, h1: one.h1,
-    metaDescription: one.meta_description, description: one.description, footerLinks: one.footer_links, inFooter: index < FOOTER_LINKS / 2, updatedAt: new Date(),
-  })));
+  const [locations, purposes, attributes] = [
+    await bySlug(em.findAll(Location)),
+    await bySlug(em.findAll(Purpose)),
+    await bySlug(em.findAll(Attribute)),
+  ];
+  const idOf = (map: Keyed<{ id: number }>, slug: string | null): number | null =>
+    slug === null ? null : need(map, slug).id;
+  await em.insertMany(
+    SeoUrl,
+    demo.seo_urls.map((one, index) => ({
+      path: one.path,
+      locationId: idOf(locations, one.location),
+      purposeId: idOf(purposes, one.purpose),
+      capacity: one.capacity,
+      attributeIds: one.attributes.map((slug) => need(attributes, slug).id).sort((a, b) => a - b),
+      title: one.title,
+      h1: one.h1,
+      metaDescription: one.meta_description,
+      description: one.description,
+      footerLinks: one.footer_links,
+      inFooter: index < FOOTER_LINKS / 2,
+      updatedAt: new Date(),
+    })),
+  );
 }
 
 /** Views of the last 60 days, each by a visitor of its own: more of them lately, fewer at weekends. */
 async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, now: Date): Promise<void> {
-  const rows = demo.spaces.map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const).filter(([, views]) => views > 0);
+  const rows = demo.spaces
+    .map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const)
+    .filter(([, views]) => views > 0);
   await em.getConnection().execute(
     `insert into space_view (space_id, day, visitor)
      select space_id, day, 'demo-' || n
@@ -214,5 +402,8 @@ async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>
      cross join generate_series(1, s.monthly) n
      cross join lateral (select ?::date - floor(60 * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.12))::int as day) d
      where extract(isodow from day) < 6 or n % 5 < 3`,
-    [JSON.stringify(rows), now.toISOString().slice(0, 10)], 'run', em.getTransactionContext());
+    [JSON.stringify(rows), now.toISOString().slice(0, 10)],
+    'run',
+    em.getTransactionContext(),
+  );
 }

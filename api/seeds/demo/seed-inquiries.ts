@@ -13,13 +13,42 @@ export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: K
   const purposes = new Map((await em.findAll(Purpose)).map((purpose) => [purpose.slug, purpose]));
   const attributes = new Map((await em.findAll(Attribute)).map((attribute) => [attribute.slug, attribute]));
   for (const one of demo.inquiries) {
-    const inquiry = em.create(Inquiry, {
-      ...fieldsOf(one), purpose: one.purpose_slug === null ? null : need(purposes, one.purpose_slug), attributeIds: one.attribute_slugs.map((slug) => need(attributes, slug).id),
-    }, { partial: true });
-    for (const { space_key, seen_at, answered_at, price_haler: priceHaler, text, valid_until: validUntil, decline_reason: declineReason, state } of one.parts) {
-      em.create(InquiryRecipient, {
-        inquiry, space: need(spaces, space_key), state, priceHaler, text, validUntil, declineReason, sentAt: new Date(one.created_at), seenAt: momentOrNull(seen_at), answeredAt: momentOrNull(answered_at), remindedAt: new Date(one.created_at),
-      }, { partial: true });
+    const inquiry = em.create(
+      Inquiry,
+      {
+        ...fieldsOf(one),
+        purpose: one.purpose_slug === null ? null : need(purposes, one.purpose_slug),
+        attributeIds: one.attribute_slugs.map((slug) => need(attributes, slug).id),
+      },
+      { partial: true },
+    );
+    for (const {
+      space_key,
+      seen_at,
+      answered_at,
+      price_haler: priceHaler,
+      text,
+      valid_until: validUntil,
+      decline_reason: declineReason,
+      state,
+    } of one.parts) {
+      em.create(
+        InquiryRecipient,
+        {
+          inquiry,
+          space: need(spaces, space_key),
+          state,
+          priceHaler,
+          text,
+          validUntil,
+          declineReason,
+          sentAt: new Date(one.created_at),
+          seenAt: momentOrNull(seen_at),
+          answeredAt: momentOrNull(answered_at),
+          remindedAt: new Date(one.created_at),
+        },
+        { partial: true },
+      );
     }
   }
   await em.flush();
@@ -27,9 +56,26 @@ export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: K
 
 function fieldsOf(one: DemoInquiry): Partial<Inquiry> {
   return {
-    kind: one.kind, state: one.closed_reason === null ? 'open' : 'closed', closedReason: one.closed_reason, closedNote: one.closed_note, closedAt: momentOrNull(one.closed_at), fullname: one.fullname, email: one.email,
-    phone: one.phone?.replace(/\s/gu, '') ?? null, text: one.text, purposeText: one.purpose_text, dateFrom: one.date_from, dateTo: one.date_to, timeFrom: one.time_from, timeTo: one.time_to, numberOfGuests: one.number_of_guests,
-    budgetHaler: one.budget_haler, delivery: one.picked === null ? null : one.picked ? 'picked' : 'ours', termsVersion: one.kind === 'demand' ? DEFAULT_SITE.termsVersion : null,
-    createdAt: new Date(one.created_at), expiresAt: new Date(one.expires_at), remindedAt: new Date(one.created_at),
+    kind: one.kind,
+    state: one.closed_reason === null ? 'open' : 'closed',
+    closedReason: one.closed_reason,
+    closedNote: one.closed_note,
+    closedAt: momentOrNull(one.closed_at),
+    fullname: one.fullname,
+    email: one.email,
+    phone: one.phone?.replace(/\s/gu, '') ?? null,
+    text: one.text,
+    purposeText: one.purpose_text,
+    dateFrom: one.date_from,
+    dateTo: one.date_to,
+    timeFrom: one.time_from,
+    timeTo: one.time_to,
+    numberOfGuests: one.number_of_guests,
+    budgetHaler: one.budget_haler,
+    delivery: one.picked === null ? null : one.picked ? 'picked' : 'ours',
+    termsVersion: one.kind === 'demand' ? DEFAULT_SITE.termsVersion : null,
+    createdAt: new Date(one.created_at),
+    expiresAt: new Date(one.expires_at),
+    remindedAt: new Date(one.created_at),
   };
 }

@@ -19,7 +19,20 @@ export async function importPanoramas(images: ImageStore): Promise<DemoPictures>
 }
 
 /** Records the panoramas and hangs them into the tours, many of one picture; inside the seed's transaction. */
-export async function seedPanoramas(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, pictures: DemoPictures): Promise<void> {
+export async function seedPanoramas(
+  em: EntityManager,
+  demo: DemoData,
+  spaces: Keyed<Space>,
+  pictures: DemoPictures,
+): Promise<void> {
   await em.persist([...pictures.values()]).flush();
-  await em.insertMany(SpacePanorama, demoTours(demo).map(({ space_key, set, title, order }) => ({ space: need(spaces, space_key), image: need(pictures, set), title, orderNumber: order })));
+  await em.insertMany(
+    SpacePanorama,
+    demoTours(demo).map(({ space_key, set, title, order }) => ({
+      space: need(spaces, space_key),
+      image: need(pictures, set),
+      title,
+      orderNumber: order,
+    })),
+  );
 }

@@ -3,18 +3,45 @@ import { BUILDING_KINDS } from './building-kinds.data.ts';
 import type { BuildingRow } from './demo-buildings.data.ts';
 import { Deck, shuffled, streamFor, type Random } from './random.ts';
 import { SPACE_KINDS, type Layout, type SpaceKind } from './space-kinds.data.ts';
-import { CAPACITY_SENTENCES, CLOSINGS, IMPLIED, LAYOUT_HEADINGS, LAYOUT_NAMES, PRACTICAL } from './texts-practical.data.ts';
+import {
+  CAPACITY_SENTENCES,
+  CLOSINGS,
+  IMPLIED,
+  LAYOUT_HEADINGS,
+  LAYOUT_NAMES,
+  PRACTICAL,
+} from './texts-practical.data.ts';
 import { KIND_TEXTS } from './texts-special.data.ts';
 
-const LAYOUT_SHARE: Readonly<Record<Layout, number>> = { divadelni: 1, skolni: 0.55, u: 0.4, banket: 0.6, stani: 1 };
+const LAYOUT_SHARE: Readonly<Record<Layout, number>> = {
+  divadelni: 1,
+  skolni: 0.55,
+  u: 0.4,
+  banket: 0.6,
+  stani: 1,
+};
 
 /** Places without a door: sentences about an entrance do not fit them. */
-const OUTDOOR: ReadonlySet<SpaceKind> = new Set(['plocha', 'pozemek', 'zahrada', 'koupaliste', 'terasa', 'lod']);
+const OUTDOOR: ReadonlySet<SpaceKind> = new Set([
+  'plocha',
+  'pozemek',
+  'zahrada',
+  'koupaliste',
+  'terasa',
+  'lod',
+]);
 
 const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
 /** What the texts may speak about. */
-export type TextSubject = { key: string; kind: SpaceKind; row: BuildingRow; capacity: number; area: number; attributes: readonly string[] };
+export type TextSubject = {
+  key: string;
+  kind: SpaceKind;
+  row: BuildingRow;
+  capacity: number;
+  area: number;
+  attributes: readonly string[];
+};
 export type SpaceTexts = { perex: string; description: string; implied: string[] };
 
 /** Writes perexes and descriptions; deals sentences so that none returns before the others of its kind were used. */
@@ -28,15 +55,29 @@ export class TextWriter {
   }
 
   write(subject: TextSubject): SpaceTexts {
-    const fill = (text: string): string => text.replaceAll('{k}', numberText(subject.capacity)).replaceAll('{m}', numberText(subject.area)).replaceAll('{v}', this.place(subject.row));
+    const fill = (text: string): string =>
+      text
+        .replaceAll('{k}', numberText(subject.capacity))
+        .replaceAll('{m}', numberText(subject.area))
+        .replaceAll('{v}', this.place(subject.row));
     const { lead, detail } = this.freshPerex(subject.kind);
-    const more = [this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details), this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details)].filter((text) => text !== detail);
+    const more = [
+      this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details),
+      this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details),
+    ].filter((text) => text !== detail);
     const [second, third] = [...new Set(more)];
-    const about = this.draw(`about-${subject.row.kind}-${subject.row.name}`, BUILDING_KINDS[subject.row.kind].about);
+    const about = this.draw(
+      `about-${subject.row.kind}-${subject.row.name}`,
+      BUILDING_KINDS[subject.row.kind].about,
+    );
     const perex = fill(`${lead} ${detail}`);
     const implied = impliedBy(fill([lead, detail, second ?? '', third ?? ''].join(' ')));
     const attributes = [...new Set([...subject.attributes, ...implied])];
-    return { perex, implied, description: this.description({ ...subject, attributes }, fill, [second, third], about) };
+    return {
+      perex,
+      implied,
+      description: this.description({ ...subject, attributes }, fill, [second, third], about),
+    };
   }
 
   private freshPerex(kind: SpaceKind): { lead: string; detail: string } {
@@ -49,13 +90,24 @@ export class TextWriter {
     }
   }
 
-  private description(subject: TextSubject, fill: (text: string) => string, details: readonly (string | undefined)[], about: string): string {
+  private description(
+    subject: TextSubject,
+    fill: (text: string) => string,
+    details: readonly (string | undefined)[],
+    about: string,
+  ): string {
     const random = streamFor(this.seed, `shape-${subject.key}`);
     const size = this.draw('capacity', CAPACITY_SENTENCES);
     const [second, third] = details;
-    const practical = this.practical(random, subject.attributes.filter((slug) => !(OUTDOOR.has(subject.kind) && slug === 'bezbarierovy-vstup')));
+    const practical = this.practical(
+      random,
+      subject.attributes.filter((slug) => !(OUTDOOR.has(subject.kind) && slug === 'bezbarierovy-vstup')),
+    );
     const closing = this.draw('closings', CLOSINGS);
-    const opening = paragraph([second, size].filter((text) => text !== undefined), fill);
+    const opening = paragraph(
+      [second, size].filter((text) => text !== undefined),
+      fill,
+    );
     const house = paragraph([about, ...(third ? [third] : [])], fill);
     const end = paragraph([...practical, closing], fill);
     const layouts = this.layouts(subject);
@@ -68,12 +120,18 @@ export class TextWriter {
     const rows = SPACE_KINDS[kind].layouts;
     if (rows.length < 2) return '';
     const step = capacity < 40 ? 2 : capacity < 150 ? 5 : 10;
-    const items = rows.map((layout) => `<li>${LAYOUT_NAMES[layout]}: ${numberText(Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step))} osob</li>`);
+    const items = rows.map(
+      (layout) =>
+        `<li>${LAYOUT_NAMES[layout]}: ${numberText(Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step))} osob</li>`,
+    );
     return `<h3>${this.draw('layout-headings', LAYOUT_HEADINGS)}</h3><ul>${items.join('')}</ul>`;
   }
 
   private practical(random: Random, attributes: readonly string[]): string[] {
-    const asked = shuffled(random, attributes.filter((slug) => PRACTICAL[slug])).slice(0, 3);
+    const asked = shuffled(
+      random,
+      attributes.filter((slug) => PRACTICAL[slug]),
+    ).slice(0, 3);
     return asked.map((slug) => this.draw(`practical-${slug}`, PRACTICAL[slug] ?? []));
   }
 
@@ -89,8 +147,10 @@ export class TextWriter {
   }
 }
 
-const paragraph = (sentences: readonly string[], fill: (text: string) => string): string => `<p>${fill(sentences.join(' '))}</p>`;
+const paragraph = (sentences: readonly string[], fill: (text: string) => string): string =>
+  `<p>${fill(sentences.join(' '))}</p>`;
 
 /** Equipment the words promise. */
-export const impliedBy = (text: string): string[] => [...new Set(IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, slug]) => slug))];
-
+export const impliedBy = (text: string): string[] => [
+  ...new Set(IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, slug]) => slug)),
+];

@@ -4,8 +4,24 @@ import type { SpaceKind } from './space-kinds.data.ts';
 export type KindTexts = { leads: readonly string[]; details: readonly string[] };
 
 type Indoor =
-  | 'velky-sal' | 'maly-sal' | 'kongresovy-sal' | 'konferencni-sal' | 'zasedacka' | 'ucebna' | 'aula' | 'salonek' | 'klubovna' | 'foyer' | 'divadlo-kino' | 'galerie' | 'coworking' | 'kancelar'
-  | 'atelier' | 'studio' | 'pohybovy-sal' | 'telocvicna';
+  | 'velky-sal'
+  | 'maly-sal'
+  | 'kongresovy-sal'
+  | 'konferencni-sal'
+  | 'zasedacka'
+  | 'ucebna'
+  | 'aula'
+  | 'salonek'
+  | 'klubovna'
+  | 'foyer'
+  | 'divadlo-kino'
+  | 'galerie'
+  | 'coworking'
+  | 'kancelar'
+  | 'atelier'
+  | 'studio'
+  | 'pohybovy-sal'
+  | 'telocvicna';
 
 /** Halls, meeting rooms, studios. */
 export const INDOOR_TEXTS: Readonly<Record<Extract<SpaceKind, Indoor>, KindTexts>> = {

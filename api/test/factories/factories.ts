@@ -8,7 +8,11 @@ import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTerm } from '../../src/modules/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
 import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionPlan, type SubscriptionConfig } from '../../src/modules/subscriptions/index.ts';
+import {
+  DEFAULT_SUBSCRIPTION_CONFIG,
+  SubscriptionPlan,
+  type SubscriptionConfig,
+} from '../../src/modules/subscriptions/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 
@@ -40,7 +44,14 @@ export class Factories {
 
   async user(given: Given<User> = {}): Promise<User> {
     passwordHash ??= hashed(TEST_PASSWORD);
-    return this.save(User, { email: `clovek${next()}@prostora.test`, name: 'Jana Nová', passwordHash: await passwordHash, roles: ['ROLE_USER', 'ROLE_CUSTOMER'] as Role[], emailConfirmedAt: new Date(), ...given });
+    return this.save(User, {
+      email: `clovek${next()}@prostora.test`,
+      name: 'Jana Nová',
+      passwordHash: await passwordHash,
+      roles: ['ROLE_USER', 'ROLE_CUSTOMER'] as Role[],
+      emailConfirmedAt: new Date(),
+      ...given,
+    });
   }
 
   admin(given: Given<User> = {}): Promise<User> {
@@ -48,45 +59,92 @@ export class Factories {
   }
 
   async customer(given: Given<Customer> = {}): Promise<Customer> {
-    return this.save(Customer, { user: given.user ?? (await this.user()), name: `Sály ${next()} s. r. o.`, ...given });
+    return this.save(Customer, {
+      user: given.user ?? (await this.user()),
+      name: `Sály ${next()} s. r. o.`,
+      ...given,
+    });
   }
 
   /** The plan of every customer who has no other; without one the limits of SPEC §3 hold. */
   defaultPlan(config: Partial<SubscriptionConfig>): Promise<SubscriptionPlan> {
     const whole = { ...DEFAULT_SUBSCRIPTION_CONFIG, ...config };
-    const plan = { slug: `tarif-${next()}`, name: 'Základní', priceHalerPerYear: 0, sortOrder: 0, active: true };
+    const plan = {
+      slug: `tarif-${next()}`,
+      name: 'Základní',
+      priceHalerPerYear: 0,
+      sortOrder: 0,
+      active: true,
+    };
     return this.save(SubscriptionPlan, { ...plan, config: whole });
   }
 
   /** Země → kraj → město, made once for each region's slug. */
-  async town(slug = 'brno', name = 'Brno', regionSlug = 'jihomoravsky', regionName = 'Jihomoravský kraj'): Promise<Location> {
+  async town(
+    slug = 'brno',
+    name = 'Brno',
+    regionSlug = 'jihomoravsky',
+    regionName = 'Jihomoravský kraj',
+  ): Promise<Location> {
     const found = await this.em.findOne(Location, { slug });
     if (found) return found;
-    const country = (await this.em.findOne(Location, { slug: 'cesko' })) ?? (await this.location({ slug: 'cesko', name: 'Česko', kind: 'country' }));
-    const region = (await this.em.findOne(Location, { slug: regionSlug })) ?? (await this.location({ slug: regionSlug, name: regionName, kind: 'region', parent: country }));
+    const country =
+      (await this.em.findOne(Location, { slug: 'cesko' })) ??
+      (await this.location({ slug: 'cesko', name: 'Česko', kind: 'country' }));
+    const region =
+      (await this.em.findOne(Location, { slug: regionSlug })) ??
+      (await this.location({ slug: regionSlug, name: regionName, kind: 'region', parent: country }));
     return this.location({ slug, name, kind: 'town', parent: region, locative: `v místě ${name}` });
   }
 
   location(given: Given<Location>): Promise<Location> {
-    return this.save(Location, { slug: `misto-${next()}`, name: 'Místo', kind: 'town', lat: 49.1952, lng: 16.6069, ...given });
+    return this.save(Location, {
+      slug: `misto-${next()}`,
+      name: 'Místo',
+      kind: 'town',
+      lat: 49.1952,
+      lng: 16.6069,
+      ...given,
+    });
   }
 
   async building(given: Given<Building> = {}): Promise<Building> {
     const number = next();
     return this.save(Building, {
-      customer: given.customer ?? (await this.customer()), name: `Dům ${number}`, slug: `dum-${number}`, location: given.location ?? (await this.town()),
-      street: 'Dlouhá', houseNumber: '1', postalCode: '60200', city: 'Brno', lat: 49.1952, lng: 16.6069, ...given,
+      customer: given.customer ?? (await this.customer()),
+      name: `Dům ${number}`,
+      slug: `dum-${number}`,
+      location: given.location ?? (await this.town()),
+      street: 'Dlouhá',
+      houseNumber: '1',
+      postalCode: '60200',
+      city: 'Brno',
+      lat: 49.1952,
+      lng: 16.6069,
+      ...given,
     });
   }
 
   purpose(given: Given<Purpose> = {}): Promise<Purpose> {
     const number = next();
-    return this.save(Purpose, { slug: `ucel-${number}`, name: `Účel ${number}`, group: 'firemni', titlePhrase: `Prostory na účel ${number}`, ...given });
+    return this.save(Purpose, {
+      slug: `ucel-${number}`,
+      name: `Účel ${number}`,
+      group: 'firemni',
+      titlePhrase: `Prostory na účel ${number}`,
+      ...given,
+    });
   }
 
   attribute(given: Given<Attribute> = {}): Promise<Attribute> {
     const number = next();
-    return this.save(Attribute, { slug: `vybaveni-${number}`, name: `Vybavení ${number}`, group: 'equipments', category: 'av', ...given });
+    return this.save(Attribute, {
+      slug: `vybaveni-${number}`,
+      name: `Vybavení ${number}`,
+      group: 'equipments',
+      category: 'av',
+      ...given,
+    });
   }
 
   /** A space with a ready photograph, a purpose and everything publication asks for; it takes requests outside its hours. */
@@ -94,9 +152,19 @@ export class Factories {
     const number = next();
     const { withoutPhoto, purposes, attributes, ...own } = given;
     const space = await this.save(Space, {
-      building: own.building ?? (await this.building()), name: `Sál ${number}`, slug: `sal-${number}`, status: 'PUBLISHED', perex: 'Světlý sál s parketami.',
-      description: '<p>Popis sálu.</p>', capacity: 100, areaSize: 200, priceFromHaler: 150_000, publishedAt: new Date(),
-      purposes: purposes ?? [await this.purpose()], attributes: attributes ?? [], ...own,
+      building: own.building ?? (await this.building()),
+      name: `Sál ${number}`,
+      slug: `sal-${number}`,
+      status: 'PUBLISHED',
+      perex: 'Světlý sál s parketami.',
+      description: '<p>Popis sálu.</p>',
+      capacity: 100,
+      areaSize: 200,
+      priceFromHaler: 150_000,
+      publishedAt: new Date(),
+      purposes: purposes ?? [await this.purpose()],
+      attributes: attributes ?? [],
+      ...own,
     } as Given<Space>);
     await this.save(BookingSettings, { space });
     if (!withoutPhoto) await this.photo(space);
@@ -105,31 +173,79 @@ export class Factories {
 
   blogTerm(given: Given<BlogTerm> = {}): Promise<BlogTerm> {
     const number = next();
-    return this.save(BlogTerm, { kind: 'category', name: `Rubrika ${number}`, slug: `rubrika-${number}`, ...given });
+    return this.save(BlogTerm, {
+      kind: 'category',
+      name: `Rubrika ${number}`,
+      slug: `rubrika-${number}`,
+      ...given,
+    });
   }
 
   /** A published post with a text. */
   blogPost(given: Given<BlogPost> = {}): Promise<BlogPost> {
     const number = next();
-    return this.save(BlogPost, { slug: `clanek-${number}`, title: `Článek ${number}`, perex: 'O prostorech.', html: '<h2 id="cast-sal">Sál</h2><p>Text.</p>', authorName: 'Alžběta Horáková', status: 'PUBLISHED', publishedAt: new Date(), ...given });
+    return this.save(BlogPost, {
+      slug: `clanek-${number}`,
+      title: `Článek ${number}`,
+      perex: 'O prostorech.',
+      html: '<h2 id="cast-sal">Sál</h2><p>Text.</p>',
+      authorName: 'Alžběta Horáková',
+      status: 'PUBLISHED',
+      publishedAt: new Date(),
+      ...given,
+    });
   }
 
   async photo(space: Space, given: Given<MediaImage> = {}): Promise<SpaceImage> {
     const number = next();
     const image = await this.save(MediaImage, {
-      originalKey: `original/${number}`, contentHash: String(number).padStart(64, '0'), status: 'ready', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA',
-      variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp', width: 800, height: 600 }], ...given,
+      originalKey: `original/${number}`,
+      contentHash: String(number).padStart(64, '0'),
+      status: 'ready',
+      width: 1280,
+      height: 960,
+      placeholder: 'data:image/webp;base64,AAAA',
+      variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp', width: 800, height: 600 }],
+      ...given,
     });
-    return this.save(SpaceImage, { space, image, category: 'TOP-CAROUSEL', orderNumber: number, alt: 'Sál s okny' });
+    return this.save(SpaceImage, {
+      space,
+      image,
+      category: 'TOP-CAROUSEL',
+      orderNumber: number,
+      alt: 'Sál s okny',
+    });
   }
 
-  async panorama(space: Space, given: Given<SpacePanorama> & { image?: MediaImage } = {}): Promise<SpacePanorama> {
+  async panorama(
+    space: Space,
+    given: Given<SpacePanorama> & { image?: MediaImage } = {},
+  ): Promise<SpacePanorama> {
     const number = next();
-    const image = given.image ?? (await this.save(MediaImage, {
-      originalKey: `original/${number}`, contentHash: String(number).padStart(64, '0'), profile: 'panorama', status: 'ready', width: 4000, height: 2000, placeholder: 'data:image/webp;base64,AAAA',
-      variants: [1024, 2048, 4000].map((width) => ({ key: `aa/${number}-${width}.webp`, type: 'image/webp' as const, width, height: width / 2 })),
-    }));
-    return this.save(SpacePanorama, { space, title: `Pohled ${number}`, orderNumber: number, ...given, image });
+    const image =
+      given.image ??
+      (await this.save(MediaImage, {
+        originalKey: `original/${number}`,
+        contentHash: String(number).padStart(64, '0'),
+        profile: 'panorama',
+        status: 'ready',
+        width: 4000,
+        height: 2000,
+        placeholder: 'data:image/webp;base64,AAAA',
+        variants: [1024, 2048, 4000].map((width) => ({
+          key: `aa/${number}-${width}.webp`,
+          type: 'image/webp' as const,
+          width,
+          height: width / 2,
+        })),
+      }));
+    return this.save(SpacePanorama, {
+      space,
+      title: `Pohled ${number}`,
+      orderNumber: number,
+      ...given,
+      image,
+    });
   }
 
   private async save<T extends object>(type: new () => T, data: Given<T>): Promise<T> {

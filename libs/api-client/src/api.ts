@@ -4,23 +4,56 @@ import { availabilityCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { buildingCalls, ownerCalls, panoramaCalls, spaceCalls } from './owner-calls.ts';
-import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SecondStepAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
+import type {
+  AdminSpacesAnswer,
+  CatalogAnswer,
+  ContentAnswer,
+  LoginAnswer,
+  MapData,
+  PlacesAnswer,
+  PlansAnswer,
+  SecondStepAnswer,
+  SessionUser,
+  SiteInfo,
+  SuggestAnswer,
+} from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
 /** The catalogue's filter as the API reads it. `path` is what follows /katalog/ in an address. */
 export type CatalogQuery = {
-  path?: string; location?: string; purpose?: string; attributes?: string; capacity?: CapacityBucket | string; search?: string;
-  page?: number | string; sort?: CatalogSort | string; bounds?: string; date_from?: string; date_to?: string;
-  first_fetch?: 1; refresh?: 1;
+  path?: string;
+  location?: string;
+  purpose?: string;
+  attributes?: string;
+  capacity?: CapacityBucket | string;
+  search?: string;
+  page?: number | string;
+  sort?: CatalogSort | string;
+  bounds?: string;
+  date_from?: string;
+  date_to?: string;
+  first_fetch?: 1;
+  refresh?: 1;
   /** A visitor typed this search just now: it is counted among what is searched for. */
   typed?: 1;
 };
 /** One proof of a second factor, for the challenge a login answered with. */
-export type SecondStepProof = { challenge: string } & ({ code: string } | { recovery_code: string } | { passkey: object });
+export type SecondStepProof = { challenge: string } & (
+  { code: string } | { recovery_code: string } | { passkey: object }
+);
 export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {
-  page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; purpose?: number; attribute?: number; sort?: string; order?: 'asc' | 'desc';
+  page?: number;
+  page_size?: number;
+  status?: string;
+  search?: string;
+  region?: string;
+  owner?: number;
+  purpose?: number;
+  attribute?: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
 };
 /** The calls of the public site and of the owners' part, by the resource they speak of; those of the console are in console.ts. */
 export function createApi(transport: Transport) {
@@ -33,7 +66,8 @@ export function createApi(transport: Transport) {
       list: (query: CatalogQuery, signal?: AbortSignal) => get<CatalogAnswer>('catalog/new/', query, signal),
       map: (query: MapQuery, signal?: AbortSignal) => get<MapData>('catalog/map', query, signal),
       suggest: (q: string, signal?: AbortSignal) => get<SuggestAnswer>('catalog/suggest', { q }, signal),
-      admin: (query: AdminSpacesQuery, signal?: AbortSignal) => get<AdminSpacesAnswer>('catalog/admin', query, signal),
+      admin: (query: AdminSpacesQuery, signal?: AbortSignal) =>
+        get<AdminSpacesAnswer>('catalog/admin', query, signal),
     },
     spaces: spaceCalls(calls),
     buildings: buildingCalls(calls),
@@ -45,9 +79,11 @@ export function createApi(transport: Transport) {
     reservations: reservationCalls(calls),
     inquiries: inquiryCalls(calls),
     auth: {
-      login: (username: string, password: string) => write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
+      login: (username: string, password: string) =>
+        write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
       secondStep: (proof: SecondStepProof) => write<LoginAnswer>('POST', 'auth/second-step', proof),
-      refresh: (headers?: Record<string, string>) => write<LoginAnswer>('POST', 'auth/refresh', undefined, headers),
+      refresh: (headers?: Record<string, string>) =>
+        write<LoginAnswer>('POST', 'auth/refresh', undefined, headers),
       logout: (headers?: Record<string, string>) => write<null>('POST', 'auth/logout', undefined, headers),
       user: () => get<{ user: SessionUser }>('auth/user'),
       stopImpersonating: () => write<null>('POST', 'auth/stop-impersonating'),
@@ -56,7 +92,13 @@ export function createApi(transport: Transport) {
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
     plans: { offered: (signal?: AbortSignal) => get<PlansAnswer>('plans', undefined, signal) },
     /** A page of content; of the terms the version in force, or the one that begins on a day. */
-    content: { page: (slug: string, version?: string) => write<ContentAnswer>('POST', `content/${encodeURIComponent(slug)}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`) },
+    content: {
+      page: (slug: string, version?: string) =>
+        write<ContentAnswer>(
+          'POST',
+          `content/${encodeURIComponent(slug)}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
+        ),
+    },
     site: { info: (signal?: AbortSignal) => get<SiteInfo>('site', undefined, signal) },
   };
 }

@@ -6,6 +6,8 @@ export type BlogQuery = { page?: number | string; category?: string; tag?: strin
 /** The blog as visitors read it. */
 export const blogCalls = ({ get }: Calls) => ({
   list: (query: BlogQuery, signal?: AbortSignal) => get<BlogAnswer>('blog', query, signal),
-  read: (slug: string, signal?: AbortSignal) => get<BlogPostAnswer>(`blog/${encodeURIComponent(slug)}`, undefined, signal),
-  preview: (id: string, token: string, signal?: AbortSignal) => get<BlogPost>(`blog/preview/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, undefined, signal),
+  read: (slug: string, signal?: AbortSignal) =>
+    get<BlogPostAnswer>(`blog/${encodeURIComponent(slug)}`, undefined, signal),
+  preview: (id: string, token: string, signal?: AbortSignal) =>
+    get<BlogPost>(`blog/preview/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, undefined, signal),
 });

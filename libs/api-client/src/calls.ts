@@ -3,14 +3,22 @@ import { open, send, type Query, type Transport } from './http.ts';
 /** The two kinds of calls every group of the client is made of. */
 export type Calls = {
   get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T>;
-  write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
+  write<T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<T>;
 };
 
 /** With the one for answers that are read while they come. */
-export type StreamingCalls = Calls & { open(path: string, body: unknown, signal: AbortSignal): Promise<Response> };
+export type StreamingCalls = Calls & {
+  open(path: string, body: unknown, signal: AbortSignal): Promise<Response>;
+};
 
 export const callsOf = (transport: Transport): StreamingCalls => ({
   get: (path, query, signal) => send(transport, path, { ...(query && { query }), ...(signal && { signal }) }),
-  write: (method, path, body, headers) => send(transport, path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
+  write: (method, path, body, headers) =>
+    send(transport, path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
   open: (path, body, signal) => open(transport, path, { method: 'POST', body, signal }),
 });

@@ -1,5 +1,11 @@
 import type { Calls } from './calls.ts';
-import type { ComparisonAnswer, DoneAnswer, FavouritesAnswer, ShownSpacesAnswer, SpaceCardsAnswer } from './generated/types.gen.ts';
+import type {
+  ComparisonAnswer,
+  DoneAnswer,
+  FavouritesAnswer,
+  ShownSpacesAnswer,
+  SpaceCardsAnswer,
+} from './generated/types.gen.ts';
 
 /** Favourites of an account, and what lists of spaces are drawn from. */
 export const favouriteCalls = ({ get, write }: Calls) => ({
@@ -7,6 +13,8 @@ export const favouriteCalls = ({ get, write }: Calls) => ({
   join: (space_ids: readonly number[]) => write<FavouritesAnswer>('POST', 'favourites/join', { space_ids }),
   keep: (id: number, isKept: boolean) => write<DoneAnswer>(isKept ? 'PUT' : 'DELETE', `favourites/${id}`),
   cards: (ids: readonly number[]) => write<SpaceCardsAnswer>('POST', 'spaces/cards', { ids }),
-  shown: (urls: readonly string[], signal?: AbortSignal) => get<ShownSpacesAnswer>('spaces/cards', { urls: urls.join(',') }, signal),
-  comparison: (ids: readonly number[], signal?: AbortSignal) => get<ComparisonAnswer>('spaces/comparison', { ids }, signal),
+  shown: (urls: readonly string[], signal?: AbortSignal) =>
+    get<ShownSpacesAnswer>('spaces/cards', { urls: urls.join(',') }, signal),
+  comparison: (ids: readonly number[], signal?: AbortSignal) =>
+    get<ComparisonAnswer>('spaces/comparison', { ids }, signal),
 });

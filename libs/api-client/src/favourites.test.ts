@@ -39,8 +39,13 @@ describe('favourites of a browser', () => {
   });
 
   it('last as long as the page where storage is refused', () => {
-    const refused = () => { throw new DOMException('refused', 'SecurityError'); };
-    const spies = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)];
+    const refused = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const spies = [
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused),
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused),
+    ];
     const favourites = createFavourites();
     favourites.keep(3, true);
     favourites.keep(4, true);
@@ -68,6 +73,9 @@ describe('the list of a tab in which an operator acts as a user', () => {
     const favourites = createFavourites({ isStored: false });
     expect(favourites.get().ids).toEqual([]);
     favourites.keep(3, true);
-    expect([favourites.get().ids, JSON.parse(localStorage.getItem(KEY) ?? '{}')]).toEqual([[3], { ids: [7] }]);
+    expect([favourites.get().ids, JSON.parse(localStorage.getItem(KEY) ?? '{}')]).toEqual([
+      [3],
+      { ids: [7] },
+    ]);
   });
 });

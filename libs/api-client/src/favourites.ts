@@ -1,7 +1,11 @@
 import { FAVOURITES } from '@prostora/contracts';
 
 /** `owner`: whose account the list mirrors, null where it is the browser's own; `unsent`: what the account is still to be told. */
-export type FavouritesState = { readonly ids: readonly number[]; readonly owner: number | null; readonly unsent: Readonly<Record<string, boolean>> };
+export type FavouritesState = {
+  readonly ids: readonly number[];
+  readonly owner: number | null;
+  readonly unsent: Readonly<Record<string, boolean>>;
+};
 
 const KEY = 'prostora.favourites';
 const NONE: FavouritesState = { ids: [], owner: null, unsent: {} };
@@ -64,7 +68,11 @@ export function createFavourites({ isStored = true } = {}) {
     keep(id: number, isKept: boolean): void {
       read();
       const { ids, owner, unsent } = get();
-      set({ ids: withSpace(ids, id, isKept), owner, unsent: owner === null ? unsent : { ...unsent, [id]: isKept } });
+      set({
+        ids: withSpace(ids, id, isKept),
+        owner,
+        unsent: owner === null ? unsent : { ...unsent, [id]: isKept },
+      });
     },
     /** What an account kept is nobody's to see after it was left. */
     leave(): void {

@@ -17,7 +17,8 @@ type UploadRequest = {
   onloadend: (() => void) | null;
 };
 
-const newRequest = (): UploadRequest => new (globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
+const newRequest = (): UploadRequest =>
+  new (globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
 const cancelled = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
 
 /** Calls that carry files: uploads that tell their progress, and downloads of what only a signed-in person may read. */
@@ -28,7 +29,13 @@ export function createFiles(transport: Transport) {
       try {
         return await sendForm<T>(transport, method, path, form, options);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401 || !transport.accessToken?.() || !(await transport.renew?.(method))) throw error;
+        if (
+          !(error instanceof ApiError) ||
+          error.status !== 401 ||
+          !transport.accessToken?.() ||
+          !(await transport.renew?.(method))
+        )
+          throw error;
         return sendForm<T>(transport, method, path, form, options);
       }
     },
@@ -43,21 +50,34 @@ export type Files = ReturnType<typeof createFiles>;
 
 async function readFile(transport: Transport, path: string): Promise<Response> {
   const response = await fetchFile(transport, path);
-  const answer = response.status === 401 && transport.accessToken?.() && (await transport.renew?.()) ? await fetchFile(transport, path) : response;
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})) as Record<string, unknown>);
+  const answer =
+    response.status === 401 && transport.accessToken?.() && (await transport.renew?.())
+      ? await fetchFile(transport, path)
+      : response;
+  if (!answer.ok)
+    throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as Record<string, unknown>);
   return answer;
 }
 
 const fetchFile = async (transport: Transport, path: string): Promise<Response> => {
   const token = transport.accessToken?.();
   try {
-    return await transport.fetch(`/api/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+    return await transport.fetch(`/api/${path}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      credentials: 'same-origin',
+    });
   } catch {
     throw new ApiError(0, {});
   }
 };
 
-function sendForm<T>(transport: Transport, method: string, path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<T> {
+function sendForm<T>(
+  transport: Transport,
+  method: string,
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(cancelled());
     const request = newRequest();

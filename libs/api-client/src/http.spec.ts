@@ -3,12 +3,25 @@ import { ApiError } from './http.ts';
 
 describe('an error of the API', () => {
   it('is one whichever copy of this library made it', () => {
-    const foreign = Object.assign(new Error('Odkaz už neplatí.'), { name: 'ApiError', status: 410, errorCode: 'LINK_EXPIRED', errors: {}, requestId: null, body: {} });
+    const foreign = Object.assign(new Error('Odkaz už neplatí.'), {
+      name: 'ApiError',
+      status: 410,
+      errorCode: 'LINK_EXPIRED',
+      errors: {},
+      requestId: null,
+      body: {},
+    });
     expect(foreign instanceof ApiError).toBe(true);
     expect(new ApiError(410, {}) instanceof ApiError).toBe(true);
   });
 
   it('is none when it is another error', () => {
-    for (const other of [new Error('x'), new TypeError('ApiError'), { name: 'ApiError', errorCode: 'X' }, null]) expect(other instanceof ApiError).toBe(false);
+    for (const other of [
+      new Error('x'),
+      new TypeError('ApiError'),
+      { name: 'ApiError', errorCode: 'X' },
+      null,
+    ])
+      expect(other instanceof ApiError).toBe(false);
   });
 });

@@ -50,7 +50,14 @@ export type Transport = {
   renew?: (method?: string) => Promise<boolean>;
 };
 
-export type Call = { method?: string; query?: Query; body?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal };
+export type Call = {
+  method?: string;
+  query?: Query;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 /** One HTTP call: JSON in and out, the session's token, one renewal after a 401, every failure an `ApiError`. */
 export async function send<T>(transport: Transport, path: string, call: Call = {}): Promise<T> {
@@ -65,7 +72,9 @@ export async function open(transport: Transport, path: string, call: Call): Prom
 
 async function answered(transport: Transport, path: string, call: Call): Promise<Response> {
   const response = await attempt(transport, path, call);
-  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method)) ? attempt(transport, path, call) : response;
+  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method))
+    ? attempt(transport, path, call)
+    : response;
 }
 
 async function attempt(transport: Transport, path: string, call: Call): Promise<Response> {

@@ -1,7 +1,14 @@
 export type * from './generated/types.gen.ts';
 export type { Bounds, CapacityBucket, CatalogSort } from './names.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';
-export { createApi, type AdminSpacesQuery, type Api, type CatalogQuery, type MapQuery, type SecondStepProof } from './api.ts';
+export {
+  createApi,
+  type AdminSpacesQuery,
+  type Api,
+  type CatalogQuery,
+  type MapQuery,
+  type SecondStepProof,
+} from './api.ts';
 export { createConsoleApi, type ConsoleApi } from './console.ts';
 export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
 export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
@@ -9,7 +16,15 @@ export type { Registration } from './account-calls.ts';
 export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
 export { uploadSpaceImage, uploadSpacePanorama, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
-export { ACTING_HEADER, createSession, SIGNED_IN_COOKIE, type ActingTab, type Session, type SessionPage, type SessionState } from './session.ts';
+export {
+  ACTING_HEADER,
+  createSession,
+  SIGNED_IN_COOKIE,
+  type ActingTab,
+  type Session,
+  type SessionPage,
+  type SessionState,
+} from './session.ts';
 export { savedSearchCalls } from './saved-search-calls.ts';
 export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';

@@ -171,7 +171,15 @@ describe('the tab of an operator acting as a user', () => {
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     };
     const session = createSession(fetchImpl, () => '', { reload }, { sessionId: ID, forget });
-    return { session, asked, forget, reload, end: () => { isOver = true; } };
+    return {
+      session,
+      asked,
+      forget,
+      reload,
+      end: () => {
+        isOver = true;
+      },
+    };
   }
 
   it('renews and logs out its own session', async () => {
@@ -186,7 +194,9 @@ describe('the tab of an operator acting as a user', () => {
     const { session, end, reload } = setUpActing();
     await session.restore();
     end();
-    await expect(session.calls.write('POST', 'notes', { text: 'text' })).rejects.toMatchObject({ status: 401 });
+    await expect(session.calls.write('POST', 'notes', { text: 'text' })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 7 }, actingEnded: true });
     expect([session.getState().interrupted, reload.mock.calls.length]).toEqual([undefined, 0]);
   });

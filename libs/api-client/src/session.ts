@@ -74,7 +74,10 @@ function createStore(page: SessionPage | null) {
 function createQuestion() {
   let resolve: ((repeats: boolean) => void) | null = null;
   return {
-    ask: (): Promise<boolean> => new Promise((waiting) => { resolve = waiting; }),
+    ask: (): Promise<boolean> =>
+      new Promise((waiting) => {
+        resolve = waiting;
+      }),
     answer(repeats: boolean): void {
       resolve?.(repeats);
       resolve = null;
@@ -156,7 +159,8 @@ function createActing(tab: ActingTab | null) {
   let acting = tab;
   return {
     is: (): boolean => acting !== null,
-    headers: (): Record<string, string> | undefined => (acting ? { [ACTING_HEADER]: acting.sessionId } : undefined),
+    headers: (): Record<string, string> | undefined =>
+      acting ? { [ACTING_HEADER]: acting.sessionId } : undefined,
     leave(): void {
       acting?.forget();
       acting = null;
@@ -165,7 +169,9 @@ function createActing(tab: ActingTab | null) {
 }
 
 /** Calls that wait for a renewal share it; `attempt` is told whether one of them changes something. */
-function createRenewal(attempt: (isChange: () => boolean) => Promise<boolean>): (method?: string) => Promise<boolean> {
+function createRenewal(
+  attempt: (isChange: () => boolean) => Promise<boolean>,
+): (method?: string) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let isChangeWaiting = false;
   return (method = 'GET') => {
@@ -184,17 +190,23 @@ const unlessEnded = (error: unknown): void => {
 
 /** @param actingTab the tab acts as a user; it is left by a login or a logout */
 export function createSession(
-  fetchImpl: Transport['fetch'], readCookies: () => string, page: SessionPage | null = null, actingTab: ActingTab | null = null,
+  fetchImpl: Transport['fetch'],
+  readCookies: () => string,
+  page: SessionPage | null = null,
+  actingTab: ActingTab | null = null,
 ) {
   const favourites = createFavourites({ isStored: actingTab === null });
   const acting = createActing(actingTab);
   const state = createState(favourites, page);
   const bare = createApi({ fetch: fetchImpl });
-  const renew = createRenewal((isChange) => bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status === 401) return acting.is() ? state.endActing() : state.interrupt(isChange());
-    // Unreachable or failing: the call fails with that, and nobody is signed out.
-    throw error;
-  }));
+  const renew = createRenewal((isChange) =>
+    bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status === 401)
+        return acting.is() ? state.endActing() : state.interrupt(isChange());
+      // Unreachable or failing: the call fails with that, and nobody is signed out.
+      throw error;
+    }),
+  );
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
   const api: Api = createApi(transport);
   const calls = callsOf(transport);
@@ -213,7 +225,13 @@ export function createSession(
     subscribe: state.subscribe,
     /** Restores the session after a page load; asks the server only when the hint cookie is there. */
     async restore(): Promise<void> {
-      if (acting.is() || readCookies().split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))) await renew().catch(() => undefined);
+      if (
+        acting.is() ||
+        readCookies()
+          .split('; ')
+          .some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))
+      )
+        await renew().catch(() => undefined);
       if (state.get().status === 'unknown') state.end();
     },
     /** The user, or the second step of an account that has one; `completeLogin` finishes it. */
@@ -221,7 +239,8 @@ export function createSession(
       const answer = await bare.auth.login(username, password);
       return 'second_step' in answer ? answer : signIn(answer);
     },
-    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> => signIn(await bare.auth.secondStep(proof)),
+    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> =>
+      signIn(await bare.auth.secondStep(proof)),
     /** Goes on after another tab has signed in; nothing changes while none has. */
     resume: async (): Promise<void> => {
       if (state.get().interrupted) await bare.auth.refresh().then(state.accept, () => undefined);

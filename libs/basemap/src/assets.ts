@@ -1,5 +1,11 @@
 /** Files under assets/ that a host serves below `assetsUrl`. */
-export const BASEMAP_ASSETS = ['regions.geojson', 'borders.geojson', 'water.geojson', 'roads.geojson', 'labels.geojson'] as const;
+export const BASEMAP_ASSETS = [
+  'regions.geojson',
+  'borders.geojson',
+  'water.geojson',
+  'roads.geojson',
+  'labels.geojson',
+] as const;
 
 /** Czechia, [west, south, east, north]. */
 export const BASEMAP_BOUNDS: readonly [number, number, number, number] = [12.09, 48.55, 18.87, 51.06];
@@ -13,6 +19,8 @@ const LABEL_FONTS = ['500 24px "Figtree Variable"', '600 24px "Figtree Variable"
 const LABEL_LETTERS = String.fromCodePoint(0x41, 0x61, 0xe1, 0x10d, 0x11b, 0x159, 0x161, 0x17e);
 
 /** MapLibre draws the letters once and keeps them, so the Czech range of the font has to be there before the map is made. A font that fails to load is no reason to have no map. */
-export async function loadBasemapFonts(fonts: { load(font: string, text?: string): Promise<unknown> }): Promise<void> {
+export async function loadBasemapFonts(fonts: {
+  load(font: string, text?: string): Promise<unknown>;
+}): Promise<void> {
   await Promise.allSettled(LABEL_FONTS.map((font) => fonts.load(font, LABEL_LETTERS)));
 }

@@ -7,18 +7,26 @@ const style = basemapStyle({ assetsUrl: '/basemap' });
 
 it('asks for nothing but its own files: no glyphs, no sprite, no foreign server', () => {
   expect(Object.keys(style)).toEqual(['version', 'name', 'sources', 'layers']);
-  expect(Object.values(style.sources).map((source) => source.data).sort()).toEqual(BASEMAP_ASSETS.map((file) => `/basemap/${file}`).sort());
+  expect(
+    Object.values(style.sources)
+      .map((source) => source.data)
+      .sort(),
+  ).toEqual(BASEMAP_ASSETS.map((file) => `/basemap/${file}`).sort());
 });
 
 it('names every layer once and draws each from a source it has', () => {
   const ids = style.layers.map((layer) => layer.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(style.layers.filter((layer) => layer.source !== undefined && !(layer.source in style.sources))).toEqual([]);
+  expect(
+    style.layers.filter((layer) => layer.source !== undefined && !(layer.source in style.sources)),
+  ).toEqual([]);
 });
 
 it('weighs less than 60 KB compressed and holds fourteen regions', () => {
   const files = BASEMAP_ASSETS.map((file) => readFileSync(new URL(`../assets/${file}`, import.meta.url)));
   expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThan(60_000);
-  const regions = JSON.parse(readFileSync(new URL('../assets/regions.geojson', import.meta.url), 'utf8')) as { features: { properties: { slug: string } }[] };
+  const regions = JSON.parse(readFileSync(new URL('../assets/regions.geojson', import.meta.url), 'utf8')) as {
+    features: { properties: { slug: string } }[];
+  };
   expect(new Set(regions.features.map((feature) => feature.properties.slug)).size).toBe(14);
 });

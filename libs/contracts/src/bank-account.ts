@@ -6,7 +6,12 @@ export type BankAccount = { prefix: string; number: string; bank: string };
 
 /** Modulo 11 with the weights of ČNB's decree 169/2011. */
 const hasRightSum = (digits: string): boolean =>
-  [...digits.padStart(10, '0')].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
+  [...digits.padStart(10, '0')].reduce(
+    (sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0),
+    0,
+  ) %
+    11 ===
+  0;
 
 /** Reads an account as people write it; null where it is none or a check digit is wrong. */
 export function parseBankAccount(text: string): BankAccount | null {

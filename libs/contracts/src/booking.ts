@@ -33,5 +33,11 @@ export const BOOKING = {
 
 /** Defaults of a space whose owner has set nothing. */
 export const BOOKING_DEFAULTS = {
-  instant_booking: false, buffer_before: 0, buffer_after: 0, notice_hours: 0, shortest_minutes: 60, longest_minutes: BOOKING.longestDays * 24 * 60, only_in_windows: false,
+  instant_booking: false,
+  buffer_before: 0,
+  buffer_after: 0,
+  notice_hours: 0,
+  shortest_minutes: 60,
+  longest_minutes: BOOKING.longestDays * 24 * 60,
+  only_in_windows: false,
 } as const;

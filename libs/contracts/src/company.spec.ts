@@ -1,14 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasBothCases, isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode } from './index.ts';
+import {
+  hasBothCases,
+  isDic,
+  isIco,
+  normalizeDic,
+  normalizeIco,
+  normalizePhone,
+  normalizePostalCode,
+} from './index.ts';
 
 describe('an IČO', () => {
-  it.each(['48665819', '25123891', '26168685', '27122069', '60194383', '00241318', '27082440', '00064581'])('%s has the right check digit', (ico) => {
-    expect(isIco(ico)).toBe(true);
-  });
+  it.each(['48665819', '25123891', '26168685', '27122069', '60194383', '00241318', '27082440', '00064581'])(
+    '%s has the right check digit',
+    (ico) => {
+      expect(isIco(ico)).toBe(true);
+    },
+  );
 
-  it.each(['25123890', '48665818', '00000000', '2512389', '251238911', '2512389a', ''])('%j has not', (ico) => {
-    expect(isIco(ico)).toBe(false);
-  });
+  it.each(['25123890', '48665818', '00000000', '2512389', '251238911', '2512389a', ''])(
+    '%j has not',
+    (ico) => {
+      expect(isIco(ico)).toBe(false);
+    },
+  );
 
   it('may be written with spaces and without its leading zeros', () => {
     expect(normalizeIco(' 64 581\u00a0')).toBe('00064581');
@@ -19,15 +33,27 @@ describe('an IČO', () => {
 });
 
 describe('a DIČ', () => {
-  it.each(['CZ25123891', 'CZ8001011234', 'CZ800101123'])('%s may be one', (dic) => expect(isDic(dic)).toBe(true));
-  it.each(['25123891', 'CZ25123890', 'CZ95123891', 'SK2020202020', 'CZ1234567', 'CZ12345678901', ''])('%j is none', (dic) => expect(isDic(dic)).toBe(false));
+  it.each(['CZ25123891', 'CZ8001011234', 'CZ800101123'])('%s may be one', (dic) =>
+    expect(isDic(dic)).toBe(true),
+  );
+  it.each(['25123891', 'CZ25123890', 'CZ95123891', 'SK2020202020', 'CZ1234567', 'CZ12345678901', ''])(
+    '%j is none',
+    (dic) => expect(isDic(dic)).toBe(false),
+  );
   it('is stored in capitals without spaces', () => expect(normalizeDic(' cz 251 238 91')).toBe('CZ25123891'));
 });
 
 describe('a telephone number', () => {
-  it.each([['777 123 456', '+420777123456'], ['+420 777 123 456', '+420777123456'], ['00420777123456', '+420777123456'], ['+421 905 123 456', '+421905123456'], ['(777) 123-456', '+420777123456']])(
-    '%j is %s', (text, phone) => expect(normalizePhone(text)).toBe(phone));
-  it.each(['777 12', '077 123 456', '+420 77 123 456', 'abc', '', '+1'])('%j is none', (text) => expect(normalizePhone(text)).toBeNull());
+  it.each([
+    ['777 123 456', '+420777123456'],
+    ['+420 777 123 456', '+420777123456'],
+    ['00420777123456', '+420777123456'],
+    ['+421 905 123 456', '+421905123456'],
+    ['(777) 123-456', '+420777123456'],
+  ])('%j is %s', (text, phone) => expect(normalizePhone(text)).toBe(phone));
+  it.each(['777 12', '077 123 456', '+420 77 123 456', 'abc', '', '+1'])('%j is none', (text) =>
+    expect(normalizePhone(text)).toBeNull(),
+  );
 });
 
 describe('a postal code', () => {

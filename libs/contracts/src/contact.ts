@@ -13,4 +13,5 @@ export function normalizePostalCode(text: string): string | null {
 }
 
 /** Registration's rule of a password (SPEC §5): one upper-case and one lower-case letter of any alphabet. */
-export const hasBothCases = (password: string): boolean => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
+export const hasBothCases = (password: string): boolean =>
+  /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);

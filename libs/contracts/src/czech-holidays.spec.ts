@@ -2,12 +2,36 @@ import { expect, it } from '@jest/globals';
 import { czechHolidays, isCzechHoliday } from './czech-holidays.ts';
 
 it('has the days of the act, in order', () => {
-  const days = ['01-01', '03-26', '03-29', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'];
+  const days = [
+    '01-01',
+    '03-26',
+    '03-29',
+    '05-01',
+    '05-08',
+    '07-05',
+    '07-06',
+    '09-28',
+    '10-28',
+    '11-17',
+    '12-24',
+    '12-25',
+    '12-26',
+  ];
   expect(czechHolidays(2027)).toEqual(days.map((day) => `2027-${day}`));
 });
 
-it.each([[2026, '04-03', '04-06'], [2027, '03-26', '03-29'], [2038, '04-23', '04-26'], [2049, '04-16', '04-19'], [2076, '04-17', '04-20'], [2100, '03-26', '03-29'], [2152, '04-21', '04-24']])('in %i Good Friday is on %s and Easter Monday on %s', (year, friday, monday) => {
-  expect(czechHolidays(year)).toEqual(expect.arrayContaining([`${String(year)}-${friday}`, `${String(year)}-${monday}`]));
+it.each([
+  [2026, '04-03', '04-06'],
+  [2027, '03-26', '03-29'],
+  [2038, '04-23', '04-26'],
+  [2049, '04-16', '04-19'],
+  [2076, '04-17', '04-20'],
+  [2100, '03-26', '03-29'],
+  [2152, '04-21', '04-24'],
+])('in %i Good Friday is on %s and Easter Monday on %s', (year, friday, monday) => {
+  expect(czechHolidays(year)).toEqual(
+    expect.arrayContaining([`${String(year)}-${friday}`, `${String(year)}-${monday}`]),
+  );
   expect(czechHolidays(year)).toHaveLength(13);
 });
 

@@ -1,4 +1,16 @@
-const FIXED = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'];
+const FIXED = [
+  '01-01',
+  '05-01',
+  '05-08',
+  '07-05',
+  '07-06',
+  '09-28',
+  '10-28',
+  '11-17',
+  '12-24',
+  '12-25',
+  '12-26',
+];
 const DAY = 86_400_000;
 
 /** Easter Sunday of a year of the Gregorian calendar (Meeus/Jones/Butcher). */
@@ -15,7 +27,10 @@ function easterOf(year: number): number {
 /** Czech public holidays of a year as YYYY-MM-DD (Act 245/2000 Coll., as amended in 2016: with Good Friday), in order. */
 export function czechHolidays(year: number): string[] {
   const easter = easterOf(year);
-  return [...FIXED.map((day) => `${String(year)}-${day}`), ...[-2, 1].map((days) => new Date(easter + days * DAY).toISOString().slice(0, 10))].sort();
+  return [
+    ...FIXED.map((day) => `${String(year)}-${day}`),
+    ...[-2, 1].map((days) => new Date(easter + days * DAY).toISOString().slice(0, 10)),
+  ].sort();
 }
 
 /** Whether a day (YYYY-MM-DD) is a Czech public holiday. */

@@ -1,6 +1,7 @@
 import { dayAfter, pragueInstant } from './prague-time.ts';
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
 /** Years a term can lie in; others are slips of the pen. */
 const YEARS = { first: 2000, last: 2199 };
 
@@ -22,4 +23,7 @@ export function momentOf(text: string): Date | null {
 }
 
 /** Minutes east of Greenwich of Z, ±hh:mm or ±hhmm. */
-const offsetOf = (zone: string): number => (zone === 'Z' ? 0 : (zone.startsWith('-') ? -1 : 1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))));
+const offsetOf = (zone: string): number =>
+  zone === 'Z'
+    ? 0
+    : (zone.startsWith('-') ? -1 : 1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2)));

@@ -12,9 +12,12 @@ describe('cleanLine', () => {
 });
 
 describe('isOneLine', () => {
-  it.each(['a\r\nb', 'a\u0007b', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u0000'])('refuses %j', (text) => {
-    expect(isOneLine(text)).toBe(false);
-  });
+  it.each(['a\r\nb', 'a\u0007b', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u0000'])(
+    'refuses %j',
+    (text) => {
+      expect(isOneLine(text)).toBe(false);
+    },
+  );
 
   it.each(['', 'Sál U Růže', 'a\u00A0b', '👩\u200D🍳'])('accepts %j', (text) => {
     expect(isOneLine(text)).toBe(true);
@@ -26,12 +29,17 @@ it('toOneLine turns breaks into spaces', () => {
 });
 
 describe('isPlainMailbox', () => {
-  it.each(['"a\r\nBcc: x"@host.cz', '"a\u0007"@host.cz', 'a\u202E@host.cz', 'a\u2066@host.cz', 'a\u2028b@host.cz', 'a\u200Bb@host.cz', 'a b@host.cz'])(
-    'refuses %j',
-    (address) => {
-      expect(isPlainMailbox(address)).toBe(false);
-    },
-  );
+  it.each([
+    '"a\r\nBcc: x"@host.cz',
+    '"a\u0007"@host.cz',
+    'a\u202E@host.cz',
+    'a\u2066@host.cz',
+    'a\u2028b@host.cz',
+    'a\u200Bb@host.cz',
+    'a b@host.cz',
+  ])('refuses %j', (address) => {
+    expect(isPlainMailbox(address)).toBe(false);
+  });
 
   it.each(['jana.nova+sal@example.cz', 'jiří@příklad.cz'])('accepts %s', (address) => {
     expect(isPlainMailbox(address)).toBe(true);

@@ -3,17 +3,30 @@ import { containsIdentity, isKeyboardRun } from './password.ts';
 
 describe('isKeyboardRun', () => {
   it.each([
-    'Qwerty', 'Qwertz123', 'Asdfghjkl', 'Aaaaaa', 'Aa123456', 'Abcdef', '0987654321Qwe', 'Zxcvbnm1', 'Lkjhgf', 'Čččččč',
+    'Qwerty',
+    'Qwertz123',
+    'Asdfghjkl',
+    'Aaaaaa',
+    'Aa123456',
+    'Abcdef',
+    '0987654321Qwe',
+    'Zxcvbnm1',
+    'Lkjhgf',
+    'Čččččč',
   ])('finds %s', (password) => {
     expect(isKeyboardRun(password)).toBe(true);
   });
 
-  it.each(['Majitel1234', 'Zelena-Stodola1', 'Kocka4', 'Heslo1234', 'Tri-Kolo-789', `Aa${'🎈\ufe0f🎉\ufe0f'.repeat(20)}`])(
-    'leaves %s alone',
-    (password) => {
-      expect(isKeyboardRun(password)).toBe(false);
-    },
-  );
+  it.each([
+    'Majitel1234',
+    'Zelena-Stodola1',
+    'Kocka4',
+    'Heslo1234',
+    'Tri-Kolo-789',
+    `Aa${'🎈\ufe0f🎉\ufe0f'.repeat(20)}`,
+  ])('leaves %s alone', (password) => {
+    expect(isKeyboardRun(password)).toBe(false);
+  });
 });
 
 describe('containsIdentity', () => {

@@ -31,7 +31,10 @@ const steps = (one: string, other: string): number[] => [
 function runEnd(characters: readonly string[], start: number): number {
   const ends = [-1, 0, 1].map((step) => {
     let end = start + 1;
-    while (end < characters.length && steps(characters[end - 1] ?? '', characters[end] ?? '').includes(step)) {
+    while (
+      end < characters.length &&
+      steps(characters[end - 1] ?? '', characters[end] ?? '').includes(step)
+    ) {
       end += 1;
     }
     return end;
@@ -51,7 +54,10 @@ export function isKeyboardRun(password: string): boolean {
 }
 
 /** Whether a password contains a part of the person's name or of the local part of their e-mail. */
-export function containsIdentity(password: string, { email, name }: { email: string; name: string }): boolean {
+export function containsIdentity(
+  password: string,
+  { email, name }: { email: string; name: string },
+): boolean {
   const folded = foldPassword(password);
   const local = foldPassword(email.split('@')[0] ?? '');
   const parts = [local, ...local.split(/[^\p{L}]+/u), ...foldPassword(name).split(/[^\p{L}\p{N}]+/u)];

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, dayAfter, minuteOf, pragueDay, pragueInstant, pragueWall, weekdayOf } from './prague-time.ts';
+import {
+  clockOf,
+  dayAfter,
+  minuteOf,
+  pragueDay,
+  pragueInstant,
+  pragueWall,
+  weekdayOf,
+} from './prague-time.ts';
 
-const at = (day: string, clock: string): string => pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
+const at = (day: string, clock: string): string =>
+  pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
 
 describe('wall time in Prague', () => {
   it.each([
@@ -22,7 +31,8 @@ describe('wall time in Prague', () => {
   });
 
   it('the two nights have 23 and 25 hours', () => {
-    const hours = (day: string): number => (pragueInstant(dayAfter(day), 0).getTime() - pragueInstant(day, 0).getTime()) / 3_600_000;
+    const hours = (day: string): number =>
+      (pragueInstant(dayAfter(day), 0).getTime() - pragueInstant(day, 0).getTime()) / 3_600_000;
     expect([hours('2027-03-28'), hours('2027-10-31'), hours('2027-03-27')]).toEqual([23, 25, 24]);
   });
 
@@ -33,15 +43,31 @@ describe('wall time in Prague', () => {
   it('every quarter of an hour of two years comes back from its instant, unless the clocks skip it', () => {
     for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day)) {
       for (const minute of [0, 15, 90, 120, 150, 180, 765, 1425]) {
-        const skipped = weekdayOf(day) === 7 && day.slice(5, 7) === '03' && day.slice(8) > '24' && minute >= 120 && minute < 180;
+        const skipped =
+          weekdayOf(day) === 7 &&
+          day.slice(5, 7) === '03' &&
+          day.slice(8) > '24' &&
+          minute >= 120 &&
+          minute < 180;
         expect(pragueDay(pragueInstant(day, minute))).toBe(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-        expect([day, pragueWall(pragueInstant(day, minute))]).toEqual([day, { day, minute: skipped ? minute + 60 : minute }]);
+        expect([day, pragueWall(pragueInstant(day, minute))]).toEqual([
+          day,
+          { day, minute: skipped ? minute + 60 : minute },
+        ]);
       }
     }
   });
 
   it('clocks are written and read with two figures', () => {
     expect([clockOf(0), clockOf(1110), clockOf(1440)]).toEqual(['00:00', '18:30', '00:00']);
-    expect([minuteOf('18:30'), minuteOf('00:00'), minuteOf('24:00'), minuteOf('8:00'), minuteOf('118:30'), minuteOf('18:305'), minuteOf('')]).toEqual([1110, 0, null, null, null, null, null]);
+    expect([
+      minuteOf('18:30'),
+      minuteOf('00:00'),
+      minuteOf('24:00'),
+      minuteOf('8:00'),
+      minuteOf('118:30'),
+      minuteOf('18:305'),
+      minuteOf(''),
+    ]).toEqual([1110, 0, null, null, null, null, null]);
   });
 });

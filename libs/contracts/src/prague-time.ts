@@ -4,7 +4,15 @@ export const TIME_ZONE = 'Europe/Prague';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_MINUTES = 1440;
-const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Wall time in Prague: the day as YYYY-MM-DD and minutes since its midnight. */
 export type WallTime = { day: string; minute: number };
@@ -17,15 +25,26 @@ const OFFSETS_KEPT = 10_000;
 function offsetOf(hour: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
-  const read = Object.fromEntries(parts.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]));
-  const offset = Date.UTC(read['year'] ?? 0, (read['month'] ?? 1) - 1, read['day'] ?? 1, read['hour'] ?? 0, read['minute'] ?? 0) - hour * HOUR;
+  const read = Object.fromEntries(
+    parts.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]),
+  );
+  const offset =
+    Date.UTC(
+      read['year'] ?? 0,
+      (read['month'] ?? 1) - 1,
+      read['day'] ?? 1,
+      read['hour'] ?? 0,
+      read['minute'] ?? 0,
+    ) -
+    hour * HOUR;
   if (offsets.size >= OFFSETS_KEPT) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }
 
 /** What the clock on the wall in Prague shows at the instant, as if it were UTC, in milliseconds of whole minutes. */
-const shownAt = (instant: number): number => Math.floor((instant + offsetOf(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
+const shownAt = (instant: number): number =>
+  Math.floor((instant + offsetOf(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
 
 /**
  * The instant of a wall time in Prague; minutes beyond the day run into the next. A time the clocks skip in March is the same
@@ -47,16 +66,19 @@ export function pragueWall(instant: Date): WallTime {
 }
 
 /** The day that is on the calendar in Prague at an instant, in days since 1970-01-01. */
-export const pragueDay = (instant: Date): number => Math.floor(shownAt(instant.getTime()) / (DAY_MINUTES * MINUTE));
+export const pragueDay = (instant: Date): number =>
+  Math.floor(shownAt(instant.getTime()) / (DAY_MINUTES * MINUTE));
 
 /** The calendar day so many days later. */
-export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
 /** 1 = Monday … 7 = Sunday (ISO 8601). */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** „18:30“ of minutes since midnight; midnight at the end of a day is 00:00. */
-export const clockOf = (minute: number): string => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Minutes since midnight of „18:30“; null for anything else. */
 export function minuteOf(clock: string): number | null {

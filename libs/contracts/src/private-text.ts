@@ -14,7 +14,8 @@ const SECRETS = [
 ];
 
 /** The text with every secret of an address in it made unreadable; nothing that names an address may be logged without it. */
-export const withoutSecrets = (text: string): string => SECRETS.reduce((left, secret) => left.replace(secret, `$1${REDACTED}`), text);
+export const withoutSecrets = (text: string): string =>
+  SECRETS.reduce((left, secret) => left.replace(secret, `$1${REDACTED}`), text);
 
 const HIDDEN = '[…]';
 const LONGEST = 300;
@@ -31,6 +32,13 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 
 /** Why something failed, as an operator may read it: the first line, short, without addresses of people, telephones, tokens and passwords. */
 export function failureText(failure: unknown): string {
-  const [line = ''] = (failure instanceof Error ? failure.message : typeof failure === 'string' ? failure : '').trim().split(/[\r\n]/u);
-  return PRIVATE.reduce((text, [found, instead]) => text.replace(found, instead), withoutSecrets(line.slice(0, 2 * LONGEST))).slice(0, LONGEST);
+  const [line = ''] = (
+    failure instanceof Error ? failure.message : typeof failure === 'string' ? failure : ''
+  )
+    .trim()
+    .split(/[\r\n]/u);
+  return PRIVATE.reduce(
+    (text, [found, instead]) => text.replace(found, instead),
+    withoutSecrets(line.slice(0, 2 * LONGEST)),
+  ).slice(0, LONGEST);
 }

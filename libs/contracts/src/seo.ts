@@ -28,4 +28,5 @@ export const SEO_LIMITS = {
 } as const;
 
 /** Parts of the path of an SEO address: small letters without diacritics, digits, single dashes. */
-export const isSeoPath = (path: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/u.test(path);
+export const isSeoPath = (path: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/u.test(path);

@@ -5,4 +5,5 @@ export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg', exten
 export const SHARE_IMAGE_NAME = 'og';
 
 /** Address of a photograph's picture for social networks, told by the address of any of its sizes. */
-export const shareImageAddress = (sizeAddress: string): string => sizeAddress.replace(/-\d+\.[a-z]+$/u, `-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`);
+export const shareImageAddress = (sizeAddress: string): string =>
+  sizeAddress.replace(/-\d+\.[a-z]+$/u, `-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`);

@@ -10,7 +10,8 @@ export const CAPACITY_BUCKETS = [
 ] as const;
 export type CapacityBucketId = (typeof CAPACITY_BUCKETS)[number]['id'];
 
-export const isCapacityBucket = (id: string): id is CapacityBucketId => CAPACITY_BUCKETS.some((bucket) => bucket.id === id);
+export const isCapacityBucket = (id: string): id is CapacityBucketId =>
+  CAPACITY_BUCKETS.some((bucket) => bucket.id === id);
 
 export const CATALOG_SORTS = ['doporucene', 'kapacita', 'cena', 'nejnovejsi'] as const;
 export type CatalogSortId = (typeof CATALOG_SORTS)[number];

@@ -60,8 +60,20 @@ export const urls = {
   blogFeed: '/blog/rss.xml',
   blogPost: (slug: string): string => `/blog/${slug}`,
   /** A page of the list; a category and a tag by their slugs. */
-  blogList: ({ category, tag, page = 1 }: { category?: string | null; tag?: string | null; page?: number }): string => {
-    const query = new URLSearchParams({ ...(category && { kategorie: category }), ...(tag && { stitek: tag }), ...(page > 1 && { strana: String(page) }) }).toString();
+  blogList: ({
+    category,
+    tag,
+    page = 1,
+  }: {
+    category?: string | null;
+    tag?: string | null;
+    page?: number;
+  }): string => {
+    const query = new URLSearchParams({
+      ...(category && { kategorie: category }),
+      ...(tag && { stitek: tag }),
+      ...(page > 1 && { strana: String(page) }),
+    }).toString();
     return query === '' ? '/blog' : `/blog?${query}`;
   },
   blogPreview: (id: number, token: string): string => `/blog/nahled/${id}/${token}`,
@@ -80,7 +92,9 @@ export function localPath(target: string | null | undefined): string | null {
   if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/u.test(target)) return null;
   try {
     const parsed = new URL(target, 'http://local.invalid');
-    return parsed.origin === 'http://local.invalid' && !parsed.pathname.startsWith('//') ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
+    return parsed.origin === 'http://local.invalid' && !parsed.pathname.startsWith('//')
+      ? `${parsed.pathname}${parsed.search}${parsed.hash}`
+      : null;
   } catch {
     return null;
   }

@@ -3,14 +3,24 @@ import { videoOf } from './video.ts';
 
 describe('the video of an address', () => {
   it.each([
-    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'], ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
-    ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'], ['https://player.vimeo.com/video/76979871?h=1', 'https://vimeo.com/76979871'], ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'https://vimeo.com/76979871'],
+    ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
   ])('%s is %s', (address, plain) => {
     expect(videoOf(address)?.address).toBe(plain);
     expect(videoOf(plain)?.address).toBe(plain);
   });
 
   it.each([
-    'https://evil.example/watch?v=aqz-KE-bpKQ', 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'javascript:alert(1)', 'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/watch?v=aqz-KE-bpKQlonger', '', null, undefined,
+    'https://evil.example/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+    'javascript:alert(1)',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQlonger',
+    '',
+    null,
+    undefined,
   ])('only the two known hosts have one: %s', (address) => expect(videoOf(address)).toBeNull());
 });

@@ -1,5 +1,20 @@
-export type { AdminAppProps, PageHead, AlternateLink, PreloadImage, ShareImage, PublicRemote, RouteHandle } from './remotes.ts';
-export type { DocumentAnswer, DocumentModule, DocumentOptions, DocumentRequest, Documents, ErrorReporting } from './documents.ts';
+export type {
+  AdminAppProps,
+  PageHead,
+  AlternateLink,
+  PreloadImage,
+  ShareImage,
+  PublicRemote,
+  RouteHandle,
+} from './remotes.ts';
+export type {
+  DocumentAnswer,
+  DocumentModule,
+  DocumentOptions,
+  DocumentRequest,
+  Documents,
+  ErrorReporting,
+} from './documents.ts';
 /** Where the public remote is served. */
 export const remotePublicBase = '/remotes/web_public/';
 export { SIGNALS, listenTo, openLogin, showToast, type Toast, type ToastKind } from './signals.ts';

@@ -27,8 +27,12 @@ const UNUSED: readonly { file: RegExp; why: string; code: string }[] = [
 
 /** The stand-in with all the names of the original: whatever else is imported from it is never run either. */
 function withEveryExport(standIn: string, original: string): string {
-  const exported = [...original.matchAll(/^export \{([^}]+)\}/gmu)].flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim().split(' as ').at(-1) ?? ''));
-  const missing = exported.filter((name) => name !== '' && !new RegExp(`export (?:const|class) ${name}\\b`, 'u').test(standIn));
+  const exported = [...original.matchAll(/^export \{([^}]+)\}/gmu)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((name) => name.trim().split(' as ').at(-1) ?? ''),
+  );
+  const missing = exported.filter(
+    (name) => name !== '' && !new RegExp(`export (?:const|class) ${name}\\b`, 'u').test(standIn),
+  );
   return `${standIn}\n${missing.map((name) => `export const ${name} = undefined;`).join('\n')}`;
 }
 
@@ -47,10 +51,17 @@ export function leanLibraries(): Plugin {
       const unused = UNUSED.find(({ file }) => file.test(path));
       if (!unused) return null;
       left.delete(unused);
-      return { code: withEveryExport(unused.code, readFileSync(path, 'utf8')), map: null, moduleSideEffects: false };
+      return {
+        code: withEveryExport(unused.code, readFileSync(path, 'utf8')),
+        map: null,
+        moduleSideEffects: false,
+      };
     },
     buildEnd(error) {
-      if (!error && left.size > 0) this.error(`No longer found, look at libs/federation/src/lean.ts again: ${[...left].map(({ why }) => why).join('; ')}`);
+      if (!error && left.size > 0)
+        this.error(
+          `No longer found, look at libs/federation/src/lean.ts again: ${[...left].map(({ why }) => why).join('; ')}`,
+        );
     },
   };
 }

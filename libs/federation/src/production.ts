@@ -2,7 +2,11 @@ import type { Plugin } from 'vite';
 
 /** Names the shell imports from its remotes, and what each of those modules exports (web-shell/src/remotes.d.ts). */
 const REMOTE_MODULES: Readonly<Record<string, { remote: string; exposed: string; exports: string }>> = {
-  'web_public/routes': { remote: 'web_public', exposed: './routes', exports: 'export const createRoutes = remote.createRoutes;' },
+  'web_public/routes': {
+    remote: 'web_public',
+    exposed: './routes',
+    exports: 'export const createRoutes = remote.createRoutes;',
+  },
   'web_admin/App': { remote: 'web_admin', exposed: './App', exports: 'export default remote.default;' },
 };
 
@@ -16,7 +20,10 @@ export const leanHost = (): Plugin => ({
     const module = id.startsWith('\0remote:') ? REMOTE_MODULES[id.slice('\0remote:'.length)] : undefined;
     if (!module) return null;
     const { remote, exposed, exports } = module;
-    return { code: `import { loadRemote } from '@prostora/federation/host.ts';\nconst remote = await loadRemote('${remote}', '${exposed}');\n${exports}`, map: null };
+    return {
+      code: `import { loadRemote } from '@prostora/federation/host.ts';\nconst remote = await loadRemote('${remote}', '${exposed}');\n${exports}`,
+      map: null,
+    };
   },
 });
 
@@ -35,14 +42,20 @@ export const leanContainer = (): Plugin => {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (id.includes('loadShare') && code.includes(CACHE) && code.includes('"default:react"')) seen.share = true;
-      const exposes = id.includes('virtual:mf-REMOTE_ENTRY_ID') ? /["'](virtual:mf-exposes[^"']*)["']/u.exec(code)?.[1] : undefined;
+      if (id.includes('loadShare') && code.includes(CACHE) && code.includes('"default:react"'))
+        seen.share = true;
+      const exposes = id.includes('virtual:mf-REMOTE_ENTRY_ID')
+        ? /["'](virtual:mf-exposes[^"']*)["']/u.exec(code)?.[1]
+        : undefined;
       if (!exposes) return null;
       seen.entry = true;
       return { code: container(exposes), map: null };
     },
     buildEnd(error) {
-      if (!error && !(seen.entry && seen.share)) this.error('@module-federation/vite writes its entry or its shares in another way now: look at libs/federation/src/production.ts again.');
+      if (!error && !(seen.entry && seen.share))
+        this.error(
+          '@module-federation/vite writes its entry or its shares in another way now: look at libs/federation/src/production.ts again.',
+        );
     },
   };
 };

@@ -5,7 +5,13 @@ import type { RouteObject } from '@prostora/nav';
 export type PreloadImage = { href: string; srcset?: string; sizes?: string; type?: string };
 
 /** The picture social networks show; JPEG or PNG, since not all of them read AVIF and WebP. */
-export type ShareImage = { url: string; width: number; height: number; type: 'image/jpeg' | 'image/png'; alt: string };
+export type ShareImage = {
+  url: string;
+  width: number;
+  height: number;
+  type: 'image/jpeg' | 'image/png';
+  alt: string;
+};
 
 /** Another form of the page, such as its feed. */
 export type AlternateLink = { href: string; type: string; title: string };

@@ -8,5 +8,8 @@ const silent = (): (() => void) => () => undefined;
 /** Spaces kept in this browser; none on the server and before the page is alive. */
 export function useFavourites(): FavouritesState & { favourites: Favourites | undefined } {
   const favourites = useSession()?.favourites;
-  return { favourites, ...useSyncExternalStore(favourites?.subscribe ?? silent, favourites?.get ?? (() => NONE), () => NONE) };
+  return {
+    favourites,
+    ...useSyncExternalStore(favourites?.subscribe ?? silent, favourites?.get ?? (() => NONE), () => NONE),
+  };
 }

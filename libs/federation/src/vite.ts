@@ -24,23 +24,36 @@ export const remoteBase = (name: RemoteName): string => `/remotes/${name}/`;
  * belongs to that remote. Remotes carry no fallback copies, the host loads the shared packages with its entry.
  */
 function shared(side: 'host' | 'remote') {
-  const share = side === 'host'
-    ? { singleton: true, requiredVersion: false as const, eager: true }
-    : { singleton: true, requiredVersion: false as const, import: false as const };
+  const share =
+    side === 'host'
+      ? { singleton: true, requiredVersion: false as const, eager: true }
+      : { singleton: true, requiredVersion: false as const, import: false as const };
   return { react: share, 'react-dom': share, 'react-dom/client': share, '@prostora/nav': share };
 }
 
-const COMMON = { filename: 'remoteEntry.js', shareStrategy: 'loaded-first', disableSnapshot: true, dts: false } as const;
+const COMMON = {
+  filename: 'remoteEntry.js',
+  shareStrategy: 'loaded-first',
+  disableSnapshot: true,
+  dts: false,
+} as const;
 
 /** Federation of the shell: it loads both remotes from its own origin and shares its libraries with them. */
-export const hostFederation = (command: 'build' | 'serve'): PluginOption => (command === 'build' ? leanHost() : federation({
-  ...COMMON,
-  name: 'web_shell',
-  remotes: Object.fromEntries((['web_public', 'web_admin'] as const).map((name) =>
-    [name, { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` }])),
-  shared: shared('host'),
-  experiments: { provideExternalRuntime: true },
-}));
+export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
+  command === 'build'
+    ? leanHost()
+    : federation({
+        ...COMMON,
+        name: 'web_shell',
+        remotes: Object.fromEntries(
+          (['web_public', 'web_admin'] as const).map((name) => [
+            name,
+            { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` },
+          ]),
+        ),
+        shared: shared('host'),
+        experiments: { provideExternalRuntime: true },
+      });
 
 /**
  * The federation plugin guesses which names of a shared package a remote uses, and at times stops reading before it has seen
@@ -52,7 +65,9 @@ const completeShares = (files: readonly string[]): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!files.some((file) => id.split('?')[0]?.endsWith(file.replace(/^\./u, '')))) return null;
-    const imports = [...Object.keys(shared('remote')), 'react/jsx-runtime'].map((source, index) => `import * as __shared${index} from '${source}';`);
+    const imports = [...Object.keys(shared('remote')), 'react/jsx-runtime'].map(
+      (source, index) => `import * as __shared${index} from '${source}';`,
+    );
     return { code: `${code}\n${imports.join('\n')}`, map: null };
   },
 });
@@ -80,14 +95,19 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 const UI = resolve(ROOT, 'libs/ui/src');
 /** Rich text, articles, videos and the calendar are no part of the shell: their styles go with whoever loads them. */
 const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar'].map((folder) => join(UI, folder));
-const isUiStyle = (id: string): boolean => id.startsWith(UI) && !OWN_STYLES.some((folder) => id.startsWith(folder)) && id.split('?')[0]?.endsWith('.module.css') === true;
+const isUiStyle = (id: string): boolean =>
+  id.startsWith(UI) &&
+  !OWN_STYLES.some((folder) => id.startsWith(folder)) &&
+  id.split('?')[0]?.endsWith('.module.css') === true;
 
 /** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */
 function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   if (file.endsWith('.css')) return [file];
-  const imports = [...readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+)'/gu)].map((match) => join(dirname(file), match[1] ?? ''));
+  const imports = [...readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+)'/gu)].map((match) =>
+    join(dirname(file), match[1] ?? ''),
+  );
   return imports.flatMap((imported) => uiStyles(imported, seen));
 }
 
@@ -98,9 +118,15 @@ const noEmptySheets = (): Plugin => ({
   generateBundle(_options, bundle) {
     const files = Object.values(bundle);
     for (const sheet of files) {
-      if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css') || Buffer.from(sheet.source).toString('utf8').trim() !== '') continue;
+      if (
+        sheet.type !== 'asset' ||
+        !sheet.fileName.endsWith('.css') ||
+        Buffer.from(sheet.source).toString('utf8').trim() !== ''
+      )
+        continue;
       Reflect.deleteProperty(bundle, sheet.fileName);
-      for (const file of files) if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet.fileName);
+      for (const file of files)
+        if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet.fileName);
     }
   },
 });
@@ -109,13 +135,28 @@ const noEmptySheets = (): Plugin => ({
  * The styles of libs/ui belong to the shell, once and in one order; remotes use the class names and bring no second copy,
  * which would come later in the document and win over the shell's.
  */
-export const uiStylesOf = (side: 'host' | 'remote'): PluginOption => (side === 'remote'
-  ? [{ name: 'prostora-ui-styles', transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null) }, noEmptySheets()]
-  : {
-      name: 'prostora-ui-styles',
-      resolveId: (id) => (id === 'virtual:ui-styles' ? `\0${id}` : null),
-      load: (id) => (id === '\0virtual:ui-styles' ? { code: uiStyles().map((file) => `import ${JSON.stringify(file)};`).join('\n'), moduleSideEffects: 'no-treeshake' } : null),
-    });
+export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
+  side === 'remote'
+    ? [
+        {
+          name: 'prostora-ui-styles',
+          transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null),
+        },
+        noEmptySheets(),
+      ]
+    : {
+        name: 'prostora-ui-styles',
+        resolveId: (id) => (id === 'virtual:ui-styles' ? `\0${id}` : null),
+        load: (id) =>
+          id === '\0virtual:ui-styles'
+            ? {
+                code: uiStyles()
+                  .map((file) => `import ${JSON.stringify(file)};`)
+                  .join('\n'),
+                moduleSideEffects: 'no-treeshake',
+              }
+            : null,
+      };
 
 /** Keeps the styles of libs/ui although nobody in the shell may use the class names. */
 export const keepUiStyles = (): Plugin => ({
@@ -135,7 +176,8 @@ export const layerOrder = (): Plugin => ({
   enforce: 'post',
   generateBundle(_options, bundle) {
     for (const asset of Object.values(bundle)) {
-      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+        asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
     }
   },
 });

@@ -24,4 +24,12 @@ export {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, LoaderFunction, LoaderFunctionArgs, Location, RouteObject, ShouldRevalidateFunctionArgs, UIMatch } from 'react-router';
+export type {
+  LinkProps,
+  LoaderFunction,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+  UIMatch,
+} from 'react-router';

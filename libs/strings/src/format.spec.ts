@@ -1,15 +1,33 @@
 import { expect, it } from '@jest/globals';
 import { atPreposition, formatNumber, formatPhone, formatPostalCode, formatTerm } from './format.ts';
 
-it.each([[0, '0'], [7, '7'], [999, '999'], [1000, '1\u00a0000'], [1234567, '1\u00a0234\u00a0567'], [-5, '-5'], [12.6, '13']])('the number %d is written %j', (value, written) => {
+it.each([
+  [0, '0'],
+  [7, '7'],
+  [999, '999'],
+  [1000, '1\u00a0000'],
+  [1234567, '1\u00a0234\u00a0567'],
+  [-5, '-5'],
+  [12.6, '13'],
+])('the number %d is written %j', (value, written) => {
   expect(formatNumber(value)).toBe(written);
 });
 
-it.each([['+420123456789', '+420\u00a0123\u00a0456\u00a0789'], ['+420 123 456 789', '+420\u00a0123\u00a0456\u00a0789'], ['+421 905 123 456', '+421\u00a0905\u00a0123\u00a0456'], ['', '']])('the telephone %j is written %j', (phone, written) => {
+it.each([
+  ['+420123456789', '+420\u00a0123\u00a0456\u00a0789'],
+  ['+420 123 456 789', '+420\u00a0123\u00a0456\u00a0789'],
+  ['+421 905 123 456', '+421\u00a0905\u00a0123\u00a0456'],
+  ['', ''],
+])('the telephone %j is written %j', (phone, written) => {
   expect(formatPhone(phone)).toBe(written);
 });
 
-it.each([['19000', '190\u00a000'], ['190 00', '190\u00a000'], ['1900', '1900'], ['', '']])('the postal code %j is written %j', (code, written) => {
+it.each([
+  ['19000', '190\u00a000'],
+  ['190 00', '190\u00a000'],
+  ['1900', '1900'],
+  ['', ''],
+])('the postal code %j is written %j', (code, written) => {
   expect(formatPostalCode(code)).toBe(written);
 });
 

@@ -8,34 +8,52 @@ const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maxim
 const pluralRules = new Intl.PluralRules('cs');
 
 /** 1234 → „1 234“ with a non-breaking space. Up to three digits, most of what is told, look the same in every language. */
-export const formatNumber = (value: number): string => (Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : integers.format(value).replace(/\s/gu, NBSP));
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000
+    ? String(value)
+    : integers.format(value).replace(/\s/gu, NBSP);
 
 /** Amount in CZK → „1 234 Kč“; haléře only where there are any. */
-export const formatCzk = (czk: number): string => `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
+export const formatCzk = (czk: number): string =>
+  `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
 /** „+420 123 456 789“, kept on one line; a number of another country stays as it is. */
 export function formatPhone(phone: string): string {
   const compact = phone.replace(/[^\d+]/gu, '');
-  return /^\+420\d{9}$/u.test(compact) ? compact.replace(/(\d{3})(?=\d)/gu, `$1${NBSP}`) : phone.replaceAll(' ', NBSP);
+  return /^\+420\d{9}$/u.test(compact)
+    ? compact.replace(/(\d{3})(?=\d)/gu, `$1${NBSP}`)
+    : phone.replaceAll(' ', NBSP);
 }
 
 /** „190 00“, kept on one line; what is no postal code stays as it is. */
-export const formatPostalCode = (code: string): string => (/^\d{3}\s?\d{2}$/u.test(code.trim()) ? code.replace(/\s/gu, '').replace(/^(\d{3})/u, `$1${NBSP}`) : code);
+export const formatPostalCode = (code: string): string =>
+  /^\d{3}\s?\d{2}$/u.test(code.trim()) ? code.replace(/\s/gu, '').replace(/^(\d{3})/u, `$1${NBSP}`) : code;
 
 export type PluralForms = { one: string; few: string; many?: string; other: string };
 
 /** Chooses the Czech form for a count: 1 prostor, 2–4 prostory, 5+ prostorů. */
 export function plural(count: number, forms: PluralForms): string {
   const rule = pluralRules.select(count);
-  return rule === 'one' ? forms.one : rule === 'few' ? forms.few : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
+  return rule === 'one'
+    ? forms.one
+    : rule === 'few'
+      ? forms.few
+      : rule === 'many'
+        ? (forms.many ?? forms.other)
+        : forms.other;
 }
 
 /** „12 prostorů“: the count and its form, kept on one line. */
-export const counted = (count: number, forms: PluralForms): string => `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+export const counted = (count: number, forms: PluralForms): string =>
+  `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 
 const dateParts = (value: Date | string, withTime: boolean): Record<string, string> => {
   const format = new Intl.DateTimeFormat('cs-CZ', {
-    timeZone: 'Europe/Prague', day: 'numeric', month: 'numeric', year: 'numeric', ...(withTime && { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
+    timeZone: 'Europe/Prague',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    ...(withTime && { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
   });
   return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
 };
@@ -54,8 +72,14 @@ export function formatDateTime(value: Date | string): string {
 
 const weekdays = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', weekday: 'long' });
 /** „pondělí“ for 1 … „neděle“ for 7. */
-export const weekdayName = (weekday: number): string => weekdays.format(new Date(Date.UTC(2024, 0, weekday, 12)));
-const clocks = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+export const weekdayName = (weekday: number): string =>
+  weekdays.format(new Date(Date.UTC(2024, 0, weekday, 12)));
+const clocks = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days where the term ends on another one, midnight being the end of its day. */
 export function formatTerm(start: Date | string, end: Date | string): string {
@@ -63,7 +87,9 @@ export function formatTerm(start: Date | string, end: Date | string): string {
   const day = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
   const lastDay = day(new Date(to.getTime() - 1));
   const endClock = day(to) === lastDay ? clocks.format(to) : '24:00';
-  return day(from) === lastDay ? `${day(from)}, ${clocks.format(from)}–${endClock}` : `${day(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
+  return day(from) === lastDay
+    ? `${day(from)}, ${clocks.format(from)}–${endClock}`
+    : `${day(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
 }
 
 /** Binds one-letter prepositions and conjunctions, and numbers with what follows them, so that no line ends with them. */
@@ -83,7 +109,9 @@ export function outOfPreposition(count: number): 'z' | 'ze' {
 }
 
 /** „v“ or „ve“ before an hour as it is spoken: „v 9:05“, „ve 14:32“ (ve čtrnáct). */
-export const atPreposition = (hour: number): 'v' | 've' => ([2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v');
+export const atPreposition = (hour: number): 'v' | 've' =>
+  [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v';
 
 /** `bindSpaces` for the text of sanitised HTML; tags and their attributes stay as they are. */
-export const bindSpacesInHtml = (html: string): string => html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));
+export const bindSpacesInHtml = (html: string): string =>
+  html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));

@@ -11,9 +11,13 @@ export const Breadcrumbs = ({ items }: { items: readonly Breadcrumb[] }): ReactN
     <ol className={styles['crumbs']}>
       {items.map((item, index) => (
         <li key={`${item.name}-${index}`} className={styles['crumb']}>
-          {item.url && index < items.length - 1
-            ? <Link className="text-link" to={item.url}>{item.name}</Link>
-            : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.name}</span>}
+          {item.url && index < items.length - 1 ? (
+            <Link className="text-link" to={item.url}>
+              {item.name}
+            </Link>
+          ) : (
+            <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.name}</span>
+          )}
           {index < items.length - 1 && <ChevronRight />}
         </li>
       ))}

@@ -9,29 +9,54 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
 const lookOf = ({ variant = 'secondary', size = 'md', wide = false }: Look, className?: string): string =>
-  classNames(styles['button'], styles[variant], size !== 'md' && styles[size], wide && styles['wide'], className);
+  classNames(
+    styles['button'],
+    styles[variant],
+    size !== 'md' && styles[size],
+    wide && styles['wide'],
+    className,
+  );
 
-export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
-  ref?: Ref<HTMLButtonElement>;
-  /** While true the label says so, the width stays, and repeated clicks are ignored. */
-  sending?: boolean;
-  sendingLabel?: string;
-};
+export type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    ref?: Ref<HTMLButtonElement>;
+    /** While true the label says so, the width stays, and repeated clicks are ignored. */
+    sending?: boolean;
+    sendingLabel?: string;
+  };
 
 /** The button of the product; `primary` (saffron) may stand once in a view. */
-export function Button({ variant, size, wide, sending, sendingLabel = ui.sending, className, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant,
+  size,
+  wide,
+  sending,
+  sendingLabel = ui.sending,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactNode {
   return (
     <button
       {...rest}
       type={type}
-      className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      className={lookOf(
+        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
+        className,
+      )}
       aria-disabled={sending || rest['aria-disabled'] || undefined}
       onClick={(event) => (sending ? event.preventDefault() : onClick?.(event))}
     >
-      {sending === undefined ? children : (
+      {sending === undefined ? (
+        children
+      ) : (
         <span className={styles['labels']}>
           <span className={sending ? styles['away'] : undefined}>{children}</span>
-          <span className={sending ? undefined : styles['away']} aria-hidden={!sending}>{sendingLabel}</span>
+          <span className={sending ? undefined : styles['away']} aria-hidden={!sending}>
+            {sendingLabel}
+          </span>
         </span>
       )}
     </button>
@@ -40,12 +65,37 @@ export function Button({ variant, size, wide, sending, sendingLabel = ui.sending
 
 /** A link that looks like a button: it goes somewhere, so it is an anchor also without scripts. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps): ReactNode {
-  return <Link {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)} />;
+  return (
+    <Link
+      {...rest}
+      className={lookOf(
+        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
+        className,
+      )}
+    />
+  );
 }
 
 /** The same look for an address the router does not know: a telephone number, an e-mail, a file. */
-export function ButtonAnchor({ variant, size, wide, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
-  return <a {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}>{children}</a>;
+export function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    <a
+      {...rest}
+      className={lookOf(
+        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
+        className,
+      )}
+    >
+      {children}
+    </a>
+  );
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
@@ -56,6 +106,19 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
 };
 
 /** A 44 × 44 button with an icon alone. */
-export function IconButton({ label, onPhoto = false, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
-  return <button {...rest} type={type} aria-label={label} className={classNames(styles['icon'], onPhoto && styles['iconOnPhoto'], className)} />;
+export function IconButton({
+  label,
+  onPhoto = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactNode {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles['icon'], onPhoto && styles['iconOnPhoto'], className)}
+    />
+  );
 }

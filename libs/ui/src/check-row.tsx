@@ -3,14 +3,27 @@ import styles from './check-row.module.css';
 import { classNames } from './class-names.ts';
 import { Check } from './icons.ts';
 
-export type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; count?: number | undefined; type?: 'checkbox' | 'radio' };
+export type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode;
+  count?: number | undefined;
+  type?: 'checkbox' | 'radio';
+};
 
 /** A whole line that ticks, with the number of results behind it. A native input lies over it, so every assistive tool knows it. */
-export function CheckRow({ label, count, type = 'checkbox', className, disabled, ...rest }: CheckRowProps): ReactNode {
+export function CheckRow({
+  label,
+  count,
+  type = 'checkbox',
+  className,
+  disabled,
+  ...rest
+}: CheckRowProps): ReactNode {
   return (
     <label className={classNames(styles['row'], disabled && styles['off'], className)}>
       <input {...rest} type={type} disabled={disabled} className={styles['input']} />
-      <span className={classNames(styles['box'], type === 'radio' && styles['round'])} aria-hidden="true"><Check /></span>
+      <span className={classNames(styles['box'], type === 'radio' && styles['round'])} aria-hidden="true">
+        <Check />
+      </span>
       <span>{label}</span>
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </label>

@@ -15,7 +15,15 @@ export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A chip that toggles (`aria-pressed`) or opens something (`aria-expanded`). */
-export function Chip({ icon, count, chosen, className, children, type = 'button', ...rest }: ChipProps): ReactNode {
+export function Chip({
+  icon,
+  count,
+  chosen,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ChipProps): ReactNode {
   return (
     <button {...rest} type={type} className={classNames(styles['chip'], className)}>
       {icon}
@@ -30,7 +38,12 @@ export function Chip({ icon, count, chosen, className, children, type = 'button'
 /** An active filter; a real link to the same list without it. */
 export function RemovableChip({ to, children }: { to: string; children: string }): ReactNode {
   return (
-    <Link to={to} preventScrollReset className={classNames(styles['chip'], styles['removable'])} aria-label={ui.removeFilter(children)}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={classNames(styles['chip'], styles['removable'])}
+      aria-label={ui.removeFilter(children)}
+    >
       {children}
       <X className={styles['cross']} />
     </Link>

@@ -44,8 +44,7 @@ const back = (): Promise<void> =>
     history.back();
     await popped;
   });
-const press = (name: string): boolean =>
-  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const titles = (): string[] =>
   screen
     .queryAllByRole('dialog', { hidden: true })

@@ -3,7 +3,12 @@ import { common } from '@prostora/strings/cs/common.ts';
 
 const firstSpaceError = (problems: unknown): string | null => {
   const first: unknown = Array.isArray(problems) ? problems[0] : null;
-  return typeof first === 'object' && first !== null && 'message' in first && typeof first.message === 'string' ? first.message : null;
+  return typeof first === 'object' &&
+    first !== null &&
+    'message' in first &&
+    typeof first.message === 'string'
+    ? first.message
+    : null;
 };
 
 /**

@@ -1,5 +1,13 @@
 export { Breadcrumbs } from './breadcrumbs.tsx';
-export { Button, ButtonAnchor, ButtonLink, IconButton, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx';
+export {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  IconButton,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button.tsx';
 export { CheckRow, type CheckRowProps } from './check-row.tsx';
 export { Chip, RemovableChip, type ChipProps } from './chip.tsx';
 export { classNames } from './class-names.ts';

@@ -4,5 +4,8 @@ import { LogoMark } from './plan.tsx';
 
 /** Mark and name; the name is a site setting, the colour that of the surrounding text. */
 export const Logo = ({ name }: { name: string }): ReactNode => (
-  <span className={styles['logo']}><LogoMark className={styles['mark']} />{name}</span>
+  <span className={styles['logo']}>
+    <LogoMark className={styles['mark']} />
+    {name}
+  </span>
 );

@@ -15,15 +15,45 @@ export function visiblePages(page: number, count: number): (number | null)[] {
 }
 
 /** Numbered pages as real links, so that robots, middle clicks and pages without scripts get everywhere. */
-export function Pagination({ page, count, addressOf }: { page: number; count: number; addressOf: (page: number) => string }): ReactNode {
+export function Pagination({
+  page,
+  count,
+  addressOf,
+}: {
+  page: number;
+  count: number;
+  addressOf: (page: number) => string;
+}): ReactNode {
   if (count < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={ui.pages}>
-      {page > 1 && <Link className={styles['page']} to={addressOf(page - 1)} rel="prev" aria-label={ui.previousPage}><ArrowLeft /></Link>}
-      {visiblePages(page, count).map((number, index) => (number === null
-        ? <span key={`gap-${index}`} className={styles['gap']} aria-hidden="true">{ui.pageGap}</span>
-        : <Link key={number} className={styles['page']} to={addressOf(number)} aria-label={ui.page(number)} aria-current={number === page ? 'page' : undefined}>{number}</Link>))}
-      {page < count && <Link className={styles['page']} to={addressOf(page + 1)} rel="next" aria-label={ui.nextPage}><ArrowRight /></Link>}
+      {page > 1 && (
+        <Link className={styles['page']} to={addressOf(page - 1)} rel="prev" aria-label={ui.previousPage}>
+          <ArrowLeft />
+        </Link>
+      )}
+      {visiblePages(page, count).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className={styles['gap']} aria-hidden="true">
+            {ui.pageGap}
+          </span>
+        ) : (
+          <Link
+            key={number}
+            className={styles['page']}
+            to={addressOf(number)}
+            aria-label={ui.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < count && (
+        <Link className={styles['page']} to={addressOf(page + 1)} rel="next" aria-label={ui.nextPage}>
+          <ArrowRight />
+        </Link>
+      )}
     </nav>
   );
 }

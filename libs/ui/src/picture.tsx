@@ -22,13 +22,25 @@ type PictureProps = {
  * A photograph in a box that its parent sizes. Its tiny placeholder lies underneath as an image of its own, because the
  * content security policy allows no style attributes; a space without a photograph gets the drawn plan.
  */
-export function Picture({ image, sizes, eager = false, contain = false, alt, className }: PictureProps): ReactNode {
-  if (!image?.url) return <MissingPicture processing={image?.status === 'processing'} className={className} />;
+export function Picture({
+  image,
+  sizes,
+  eager = false,
+  contain = false,
+  alt,
+  className,
+}: PictureProps): ReactNode {
+  if (!image?.url)
+    return <MissingPicture processing={image?.status === 'processing'} className={className} />;
   return (
     <span className={classNames(styles['frame'], contain && styles['contain'], className)}>
-      {image.placeholder && !contain && <img className={styles['under']} src={image.placeholder} alt="" aria-hidden="true" />}
+      {image.placeholder && !contain && (
+        <img className={styles['under']} src={image.placeholder} alt="" aria-hidden="true" />
+      )}
       <picture>
-        {image.sources.map((source) => <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />)}
+        {image.sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+        ))}
         <img
           className={styles['image']}
           src={image.url}
@@ -45,7 +57,13 @@ export function Picture({ image, sizes, eager = false, contain = false, alt, cla
   );
 }
 
-const MissingPicture = ({ processing, className }: { processing: boolean; className: string | undefined }): ReactNode => (
+const MissingPicture = ({
+  processing,
+  className,
+}: {
+  processing: boolean;
+  className: string | undefined;
+}): ReactNode => (
   <span className={classNames(styles['frame'], styles['empty'], className)}>
     <OpenDoorPlan />
     <span>{processing ? ui.photoProcessing : ui.noPhoto}</span>

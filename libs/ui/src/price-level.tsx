@@ -7,7 +7,11 @@ import styles from './price-level.module.css';
 export function PriceLevel({ level, className }: { level: number; className?: string }): ReactNode {
   return (
     <span className={classNames(styles['level'], className)} role="img" aria-label={ui.priceLevel(level)}>
-      {[1, 2, 3, 4].map((step) => <span key={step} aria-hidden="true" className={step <= level ? styles['on'] : undefined}>{ui.priceMark}</span>)}
+      {[1, 2, 3, 4].map((step) => (
+        <span key={step} aria-hidden="true" className={step <= level ? styles['on'] : undefined}>
+          {ui.priceMark}
+        </span>
+      ))}
     </span>
   );
 }

@@ -12,14 +12,20 @@ import styles from './space-card.module.css';
 import { TagList } from './tag.tsx';
 
 /** Name a space is called by; a building let as one space has no name of its own. */
-export const spaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string => space.space_name || space.building_name;
+export const spaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string =>
+  space.space_name || space.building_name;
 
 /** „Pragovka · Praha 9“: where the space is, without saying its own name twice. */
 export const spacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name' | 'city'>): string =>
-  bindSpaces([spaceTitle(space) === space.building_name ? null : space.building_name, space.city].filter(Boolean).join(' · '));
+  bindSpaces(
+    [spaceTitle(space) === space.building_name ? null : space.building_name, space.city]
+      .filter(Boolean)
+      .join(' · '),
+  );
 
 /** „od 1 900 Kč/h“, or that the price is agreed. */
-export const spacePrice = (price: number | null): string => (price === null ? ui.priceByAgreement : ui.from(formatCzk(price)));
+export const spacePrice = (price: number | null): string =>
+  price === null ? ui.priceByAgreement : ui.from(formatCzk(price));
 
 type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   space: SpaceCard;
@@ -37,10 +43,30 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 };
 
 /** A space in a list. The whole card is one link: the title's, stretched over it. */
-export function SpaceCardView({ space, featured = false, compact = false, lit = false, eager = false, corner, sizes, headingLevel = 3, className, ...rest }: SpaceCardViewProps): ReactNode {
+export function SpaceCardView({
+  space,
+  featured = false,
+  compact = false,
+  lit = false,
+  eager = false,
+  corner,
+  sizes,
+  headingLevel = 3,
+  className,
+  ...rest
+}: SpaceCardViewProps): ReactNode {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article {...rest} className={classNames(styles['card'], featured && styles['featured'], compact && styles['compact'], lit && styles['lit'], className)}>
+    <article
+      {...rest}
+      className={classNames(
+        styles['card'],
+        featured && styles['featured'],
+        compact && styles['compact'],
+        lit && styles['lit'],
+        className,
+      )}
+    >
       <div className={styles['photo']}>
         <Picture image={space.image} sizes={sizes} eager={eager} />
         {space.recommended && <span className={styles['recommended']}>{ui.recommended}</span>}
@@ -48,7 +74,11 @@ export function SpaceCardView({ space, featured = false, compact = false, lit = 
       </div>
       <div>
         <div className={styles['head']}>
-          <Heading className={styles['title']}><Link className={styles['link']} to={urls.space(space.url)}>{bindSpaces(spaceTitle(space))}</Link></Heading>
+          <Heading className={styles['title']}>
+            <Link className={styles['link']} to={urls.space(space.url)}>
+              {bindSpaces(spaceTitle(space))}
+            </Link>
+          </Heading>
           {!featured && <PriceLevel level={space.price_level} />}
         </div>
         <p className={styles['place']}>{spacePlace(space)}</p>
@@ -63,9 +93,23 @@ export function SpaceCardView({ space, featured = false, compact = false, lit = 
 
 const SpaceFacts = ({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode => (
   <p className={styles['facts']}>
-    <span className={styles['fact']}><Users />{counted(space.capacity, ui.persons)}</span>
-    {space.area_size !== null && <span className={styles['fact']}><Scan />{formatNumber(space.area_size)}{NBSP}{ui.squareMetres}</span>}
-    {featured && <span className={styles['fact']}><PriceLevel level={space.price_level} /></span>}
+    <span className={styles['fact']}>
+      <Users />
+      {counted(space.capacity, ui.persons)}
+    </span>
+    {space.area_size !== null && (
+      <span className={styles['fact']}>
+        <Scan />
+        {formatNumber(space.area_size)}
+        {NBSP}
+        {ui.squareMetres}
+      </span>
+    )}
+    {featured && (
+      <span className={styles['fact']}>
+        <PriceLevel level={space.price_level} />
+      </span>
+    )}
     {!featured && <span className={styles['price']}>{spacePrice(space.price_from)}</span>}
   </p>
 );

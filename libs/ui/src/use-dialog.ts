@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex]:not([tabindex="-1"])';
 
 const STACK = Symbol.for('prostora.dialogs');
 
@@ -9,12 +10,20 @@ const STACK = Symbol.for('prostora.dialogs');
 const openDialogs = (): HTMLElement[] => ((window as { [STACK]?: HTMLElement[] })[STACK] ??= []);
 
 const focusableIn = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'));
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),
+  );
 
 /** What is behind an open dialog can be neither reached nor read; whatever was inert before stays so. */
 function hideRest(overlay: HTMLElement): () => void {
-  const others = [...document.body.children].filter((element) => element !== overlay && !element.contains(overlay) && !element.hasAttribute('inert')
-    && !['SCRIPT', 'STYLE', 'LINK'].includes(element.tagName) && !element.hasAttribute('data-stays-live'));
+  const others = [...document.body.children].filter(
+    (element) =>
+      element !== overlay &&
+      !element.contains(overlay) &&
+      !element.hasAttribute('inert') &&
+      !['SCRIPT', 'STYLE', 'LINK'].includes(element.tagName) &&
+      !element.hasAttribute('data-stays-live'),
+  );
   others.forEach((element) => element.setAttribute('inert', ''));
   return () => others.forEach((element) => element.removeAttribute('inert'));
 }
@@ -45,11 +54,17 @@ function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
  *
  * @param backCloses false where the address already says that the dialog is open, or where it asks about a navigation
  */
-export function useDialog(open: boolean, onClose: () => void, backCloses = true): RefObject<HTMLDivElement | null> {
+export function useDialog(
+  open: boolean,
+  onClose: () => void,
+  backCloses = true,
+): RefObject<HTMLDivElement | null> {
   useBackCloses(open && backCloses, onClose);
   const ref = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
@@ -62,7 +77,10 @@ export function useDialog(open: boolean, onClose: () => void, backCloses = true)
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (stack.at(-1) !== dialog) return;
-      if (event.key === 'Escape' && !event.defaultPrevented) { event.preventDefault(); close.current(); }
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault();
+        close.current();
+      }
       if (event.key === 'Tab') keepFocusIn(dialog, event);
     };
     document.addEventListener('keydown', onKey);

@@ -6,7 +6,11 @@ import { owner, renderConsole } from '../testing/console.tsx';
 describe('who may enter the console', () => {
   test('an anonymous visitor is sent to the login page and back to where they wanted', async () => {
     const { leave } = await renderConsole('/admin2/prostory?status=DRAFT', { user: null });
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(`/prihlasit?next=${encodeURIComponent('/admin2/prostory?status=DRAFT')}`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith(
+        `/prihlasit?next=${encodeURIComponent('/admin2/prostory?status=DRAFT')}`,
+      ),
+    );
     expect(screen.queryByRole('navigation')).toBeNull();
   });
   test('a customer reads that the console is not for them and finds the way home, without any call of the console', async () => {
@@ -19,7 +23,9 @@ describe('who may enter the console', () => {
     const { leave, session } = await renderConsole('/admin2/neznama');
     expect(screen.getByRole('heading', { name: admin.access.notFoundTitle })).toBeTruthy();
     await act(() => session.logout().catch(() => undefined));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(`/prihlasit?next=${encodeURIComponent('/admin2/neznama')}`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith(`/prihlasit?next=${encodeURIComponent('/admin2/neznama')}`),
+    );
   });
   test('the bare address of the console opens the overview', async () => {
     const { router } = await renderConsole('/admin2');

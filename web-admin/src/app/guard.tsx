@@ -23,13 +23,26 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [isSecondFactorMissing, leave]);
   if (status === 'signed-in' && user?.super_admin) return children;
   if (status === 'signed-in' && user && !isLeaving()) return <Forbidden email={user.email} />;
-  return <p className="visually-hidden" role="status">{isAnonymous || isLeaving() ? admin.access.redirecting : admin.access.loading}</p>;
+  return (
+    <p className="visually-hidden" role="status">
+      {isAnonymous || isLeaving() ? admin.access.redirecting : admin.access.loading}
+    </p>
+  );
 }
 
 function Forbidden({ email }: { email: string }) {
   return (
     <main>
-      <StatePanel level={1} title={admin.access.forbiddenTitle} text={admin.access.forbiddenText(email)} action={<Button type="primary" href={urls.home}>{admin.access.backHome}</Button>} />
+      <StatePanel
+        level={1}
+        title={admin.access.forbiddenTitle}
+        text={admin.access.forbiddenText(email)}
+        action={
+          <Button type="primary" href={urls.home}>
+            {admin.access.backHome}
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -15,7 +15,13 @@ const isMac = (): boolean => /mac|iphone|ipad/iu.test(window.navigator.userAgent
 function useShortcutOfSearch(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.key.toLowerCase() !== 'k'
+      )
+        return;
       event.preventDefault();
       open();
     };
@@ -32,14 +38,33 @@ export function HeaderSearch() {
   useShortcutOfSearch(open);
   return (
     <>
-      {isPhone
-        ? <Button type="text" className={styles.icon ?? ''} icon={<Search className="lucide" aria-hidden />} aria-label={texts.open} aria-haspopup="dialog" onClick={open} />
-        : (
-          <button type="button" className={styles.field} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-            <Search className="lucide" aria-hidden /><span className={styles.text}>{texts.placeholder}</span><kbd className={styles.keys} aria-hidden>{isMac() ? texts.shortcutOfMac : texts.shortcut}</kbd>
-          </button>
-        )}
-      <OnDemand open={isOpen}><ConsolePalette open={isOpen} onClose={() => setOpen(false)} /></OnDemand>
+      {isPhone ? (
+        <Button
+          type="text"
+          className={styles.icon ?? ''}
+          icon={<Search className="lucide" aria-hidden />}
+          aria-label={texts.open}
+          aria-haspopup="dialog"
+          onClick={open}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.field}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
+          <Search className="lucide" aria-hidden />
+          <span className={styles.text}>{texts.placeholder}</span>
+          <kbd className={styles.keys} aria-hidden>
+            {isMac() ? texts.shortcutOfMac : texts.shortcut}
+          </kbd>
+        </button>
+      )}
+      <OnDemand open={isOpen}>
+        <ConsolePalette open={isOpen} onClose={() => setOpen(false)} />
+      </OnDemand>
     </>
   );
 }

@@ -19,15 +19,27 @@ export function Layout({ children }: { children: ReactNode }) {
   const isCompact = useMedia('(max-width: 1024px)');
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#console-content">{admin.layout.skip}</a>
-      {!isCompact && <aside className={styles.sider}><Sider /></aside>}
+      <a className={styles.skip} href="#console-content">
+        {admin.layout.skip}
+      </a>
+      {!isCompact && (
+        <aside className={styles.sider}>
+          <Sider />
+        </aside>
+      )}
       <div className={styles.column}>
         <header className={styles.header}>
           {isCompact && <CompactMenu />}
           <HeaderSearch />
-          <div className={styles.tools}><ThemeMenu /><UserMenu /></div>
+          <div className={styles.tools}>
+            <ThemeMenu />
+            <UserMenu />
+          </div>
         </header>
-        <main id="console-content" className={styles.main} tabIndex={-1}>{children}<div id={POPUPS_ID} /></main>
+        <main id="console-content" className={styles.main} tabIndex={-1}>
+          {children}
+          <div id={POPUPS_ID} />
+        </main>
       </div>
     </div>
   );
@@ -40,9 +52,19 @@ function CompactMenu() {
   const isOpen = openedOn === pathname;
   return (
     <>
-      <Button type="text" className={styles.hamburger ?? ''} icon={<Menu className="lucide" aria-hidden />} aria-label={admin.layout.openMenu} onClick={() => setOpenedOn(pathname)} />
-      <span className={styles.compactLogo}><Logo /></span>
-      <OnDemand open={isOpen}><MenuDrawer open={isOpen} onClose={() => setOpenedOn(null)} /></OnDemand>
+      <Button
+        type="text"
+        className={styles.hamburger ?? ''}
+        icon={<Menu className="lucide" aria-hidden />}
+        aria-label={admin.layout.openMenu}
+        onClick={() => setOpenedOn(pathname)}
+      />
+      <span className={styles.compactLogo}>
+        <Logo />
+      </span>
+      <OnDemand open={isOpen}>
+        <MenuDrawer open={isOpen} onClose={() => setOpenedOn(null)} />
+      </OnDemand>
     </>
   );
 }

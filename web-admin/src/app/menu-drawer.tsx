@@ -9,8 +9,22 @@ import styles from './layout.module.css';
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   useBackCloses(open, onClose);
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={280} closable={false} aria-label={admin.layout.menu} classNames={{ body: styles.drawerBody ?? '', section: styles.drawer ?? '' }}>
-      <Button type="text" className={styles.drawerClose ?? ''} icon={<X className="lucide" aria-hidden />} aria-label={admin.layout.closeMenu} onClick={onClose} />
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      closable={false}
+      aria-label={admin.layout.menu}
+      classNames={{ body: styles.drawerBody ?? '', section: styles.drawer ?? '' }}
+    >
+      <Button
+        type="text"
+        className={styles.drawerClose ?? ''}
+        icon={<X className="lucide" aria-hidden />}
+        aria-label={admin.layout.closeMenu}
+        onClick={onClose}
+      />
       <Sider />
     </Drawer>
   );

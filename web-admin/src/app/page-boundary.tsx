@@ -21,7 +21,15 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedOn === null) return this.props.children;
-    const reload = <Button type="primary" onClick={() => window.location.reload()}>{admin.errors.pageReload}</Button>;
-    return <div role="alert"><StatePanel level={1} title={admin.errors.pageTitle} text={admin.errors.pageText} action={reload} /></div>;
+    const reload = (
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {admin.errors.pageReload}
+      </Button>
+    );
+    return (
+      <div role="alert">
+        <StatePanel level={1} title={admin.errors.pageTitle} text={admin.errors.pageText} action={reload} />
+      </div>
+    );
   }
 }

@@ -9,7 +9,15 @@ import { menu } from './routes.tsx';
 const texts = adminSearch.actions;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-const pages: readonly Entry[] = menu.flatMap(({ key, entries }) => entries.map(({ path, label, Icon }) => ({ key: path, title: label, subtitle: admin.menuGroups[key], url: path, Icon })));
+const pages: readonly Entry[] = menu.flatMap(({ key, entries }) =>
+  entries.map(({ path, label, Icon }) => ({
+    key: path,
+    title: label,
+    subtitle: admin.menuGroups[key],
+    url: path,
+    Icon,
+  })),
+);
 
 /** The palette with what the console itself offers: its pages and what can be done from anywhere; a chunk of its own. */
 export default function ConsolePalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,7 +26,13 @@ export default function ConsolePalette({ open, onClose }: { open: boolean; onClo
   const actions: readonly Entry[] = [
     { key: 'new seo url', title: texts.newSeoUrl, subtitle: '', url: urls.newSeoUrl, Icon: Link2 },
     { key: 'bulk seo urls', title: texts.bulkSeoUrls, subtitle: '', url: urls.bulkSeoUrls, Icon: ListPlus },
-    ...THEME_MODES.map((mode) => ({ key: `theme ${mode}`, title: texts.theme(admin.theme[mode]), subtitle: '', Icon: themeIcons[mode], run: () => setMode(mode) })),
+    ...THEME_MODES.map((mode) => ({
+      key: `theme ${mode}`,
+      title: texts.theme(admin.theme[mode]),
+      subtitle: '',
+      Icon: themeIcons[mode],
+      run: () => setMode(mode),
+    })),
     { key: 'site', title: texts.site, subtitle: '', Icon: House, run: () => leave(urls.home) },
     { key: 'logout', title: texts.logout, subtitle: '', Icon: LogOut, run: () => void signOut() },
   ];

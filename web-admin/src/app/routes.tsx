@@ -1,4 +1,26 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, FileText, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, Newspaper, ScrollText, Settings2, Signpost, Sparkles, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  CreditCard,
+  DoorOpen,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  LayoutList,
+  Link2,
+  ListChecks,
+  Mail,
+  MapPinned,
+  Newspaper,
+  ScrollText,
+  Settings2,
+  Signpost,
+  Sparkles,
+  Tags,
+  UsersRound,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 

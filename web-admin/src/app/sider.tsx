@@ -15,7 +15,9 @@ export function Sider() {
     <div className={styles.sider}>
       <Logo />
       <nav aria-label={admin.layout.menu}>
-        {menu.map((group) => group.entries.length > 0 && <Group key={group.key} group={group} pathname={pathname} />)}
+        {menu.map(
+          (group) => group.entries.length > 0 && <Group key={group.key} group={group} pathname={pathname} />,
+        )}
       </nav>
     </div>
   );
@@ -23,16 +25,22 @@ export function Sider() {
 
 /** The entry a page belongs to: the most exact one, as one page of the menu may lie below another. */
 const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
-  entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).toSorted((one, other) => other.path.length - one.path.length)[0];
+  entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 function Group({ group: { key, entries }, pathname }: { group: MenuGroup; pathname: string }) {
   const id = useId();
   const current = entryOf(entries, pathname);
   return (
     <div className={styles.group}>
-      <p id={id} className={styles.heading}>{admin.menuGroups[key]}</p>
+      <p id={id} className={styles.heading}>
+        {admin.menuGroups[key]}
+      </p>
       <ul className={styles.menu} aria-labelledby={id}>
-        {entries.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={entry === current} />)}
+        {entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} isCurrent={entry === current} />
+        ))}
       </ul>
     </div>
   );
@@ -42,7 +50,9 @@ function Entry({ entry: { path, label, Icon, badge }, isCurrent }: { entry: Menu
   return (
     <li>
       <Link to={path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-        <Icon className="lucide" aria-hidden />{label}{badge && <WaitingBadge />}
+        <Icon className="lucide" aria-hidden />
+        {label}
+        {badge && <WaitingBadge />}
       </Link>
     </li>
   );
@@ -52,5 +62,10 @@ function Entry({ entry: { path, label, Icon, badge }, isCurrent }: { entry: Menu
 function WaitingBadge() {
   const { data } = useQuery(waitingSpacesQuery(useApi()));
   if (!data || data.total === 0) return null;
-  return <span className={styles.badge}><span aria-hidden>{formatNumber(data.total)}</span><span className="visually-hidden">, {admin.layout.waitingBadge(data.total)}</span></span>;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden>{formatNumber(data.total)}</span>
+      <span className="visually-hidden">, {admin.layout.waitingBadge(data.total)}</span>
+    </span>
+  );
 }

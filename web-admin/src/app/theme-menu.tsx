@@ -14,8 +14,22 @@ export function ThemeMenu() {
     return { key: name, label: admin.theme[name], icon: <Icon className="lucide" aria-hidden /> };
   });
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [mode], onClick: ({ key }) => setMode(key as ThemeMode) }}>
-      <Button type="text" icon={<Present className="lucide" aria-hidden />} aria-label={`${admin.theme.label}: ${admin.theme[mode]}`} aria-haspopup="menu" />
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [mode],
+        onClick: ({ key }) => setMode(key as ThemeMode),
+      }}
+    >
+      <Button
+        type="text"
+        icon={<Present className="lucide" aria-hidden />}
+        aria-label={`${admin.theme.label}: ${admin.theme[mode]}`}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   );
 }

@@ -8,11 +8,18 @@ import { dialogTitled, renderKit } from '../testing/console.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const texts = adminKit.shortcuts;
-beforeEach(() => { window.localStorage.clear(); });
+beforeEach(() => {
+  window.localStorage.clear();
+});
 
 describe('help with keys', () => {
   test('comes by its key, not while somebody types, and closes by Esc', async () => {
-    await renderKit(<><UserMenu /><input aria-label="text" /></>);
+    await renderKit(
+      <>
+        <UserMenu />
+        <input aria-label="text" />
+      </>,
+    );
     fireEvent.keyDown(screen.getByLabelText('text'), { key: '?' });
     expect(screen.queryByText(texts.title)).toBeNull();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

@@ -17,20 +17,46 @@ export function UserMenu() {
   const openHelp = (): void => setHelpOpen(true);
   useShortcut('?', openHelp);
   const items = [
-    { key: 'keys', icon: <Keyboard className="lucide" aria-hidden />, label: admin.layout.shortcuts, onClick: openHelp },
-    { key: 'account', icon: <ShieldCheck className="lucide" aria-hidden />, label: <a href={urls.account}>{admin.layout.account}</a> },
-    { key: 'site', icon: <House className="lucide" aria-hidden />, label: <a href={urls.home}>{admin.layout.backToSite}</a> },
+    {
+      key: 'keys',
+      icon: <Keyboard className="lucide" aria-hidden />,
+      label: admin.layout.shortcuts,
+      onClick: openHelp,
+    },
+    {
+      key: 'account',
+      icon: <ShieldCheck className="lucide" aria-hidden />,
+      label: <a href={urls.account}>{admin.layout.account}</a>,
+    },
+    {
+      key: 'site',
+      icon: <House className="lucide" aria-hidden />,
+      label: <a href={urls.home}>{admin.layout.backToSite}</a>,
+    },
     { type: 'divider' as const },
-    { key: 'logout', icon: <LogOut className="lucide" aria-hidden />, label: admin.layout.logout, onClick: () => void signOut() },
+    {
+      key: 'logout',
+      icon: <LogOut className="lucide" aria-hidden />,
+      label: admin.layout.logout,
+      onClick: () => void signOut(),
+    },
   ];
   return (
     <>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button type="text" className={styles.user ?? ''} icon={<CircleUserRound className="lucide" aria-hidden />} aria-label={`${admin.layout.userMenu}: ${user?.email ?? ''}`} aria-haspopup="menu">
+        <Button
+          type="text"
+          className={styles.user ?? ''}
+          icon={<CircleUserRound className="lucide" aria-hidden />}
+          aria-label={`${admin.layout.userMenu}: ${user?.email ?? ''}`}
+          aria-haspopup="menu"
+        >
           <span className={styles.email}>{user?.email}</span>
         </Button>
       </Dropdown>
-      <OnDemand open={isHelpOpen}><ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} /></OnDemand>
+      <OnDemand open={isHelpOpen}>
+        <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      </OnDemand>
     </>
   );
 }

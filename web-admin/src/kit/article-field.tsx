@@ -6,5 +6,9 @@ import styles from './rich-text-field.module.css';
 /** The editor of long texts in the colours of the console; its pictures go to the library of photographs. */
 export default function ArticleField(props: Omit<ArticleEditorProps, 'uploadImage'>) {
   const { files } = useConsoleSession().session;
-  return <div className={styles.field}><ArticleEditor {...props} uploadImage={(file, options) => uploadImage(files, file, options)} /></div>;
+  return (
+    <div className={styles.field}>
+      <ArticleEditor {...props} uploadImage={(file, options) => uploadImage(files, file, options)} />
+    </div>
+  );
 }

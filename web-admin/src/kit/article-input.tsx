@@ -4,7 +4,8 @@ import { SkeletonBar } from './skeleton.tsx';
 
 const ArticleField = lazy(() => import('./article-field.tsx'));
 
-type ArticleInputProps = Pick<ArticleEditorProps, 'label'> & Partial<Pick<ArticleEditorProps, 'id' | 'value' | 'onChange' | 'hint' | 'error' | 'onEditor'>>;
+type ArticleInputProps = Pick<ArticleEditorProps, 'label'> &
+  Partial<Pick<ArticleEditorProps, 'id' | 'value' | 'onChange' | 'hint' | 'error' | 'onEditor'>>;
 
 /** A long text, also as the child of a form's item; the editor comes when it is on the page, and until then its place is kept. */
 export const ArticleInput = ({ id = 'article', value = '', onChange, ...props }: ArticleInputProps) => (

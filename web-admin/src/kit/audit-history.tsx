@@ -22,31 +22,64 @@ type AuditHistoryProps = {
 };
 
 /** The log of actions, the newest first: what was done, by whom, and each changed field before and after. */
-export function AuditHistory({ query, showsSubject = false, readable = (change) => change }: AuditHistoryProps) {
+export function AuditHistory({
+  query,
+  showsSubject = false,
+  readable = (change) => change,
+}: AuditHistoryProps) {
   const api = useApi();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', query] as const,
-    queryFn: ({ pageParam, signal }) => api.admin.audit({ ...query, page: pageParam, page_size: PAGE_SIZE }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api.admin.audit({ ...query, page: pageParam, page_size: PAGE_SIZE }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, nr_of_pages }) => (page < nr_of_pages ? page + 1 : undefined),
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <div className={styles.loading} role="status" aria-label={texts.loading}><SkeletonBar width="60%" /><SkeletonBar width="45%" /><SkeletonBar width="55%" /></div>;
+  if (!data)
+    return (
+      <div className={styles.loading} role="status" aria-label={texts.loading}>
+        <SkeletonBar width="60%" />
+        <SkeletonBar width="45%" />
+        <SkeletonBar width="55%" />
+      </div>
+    );
   const rows = data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   return (
     <>
-      <ol className={styles.entries}>{rows.map((row) => <Entry key={row.id} row={row} showsSubject={showsSubject} readable={readable} />)}</ol>
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      <ol className={styles.entries}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} showsSubject={showsSubject} readable={readable} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </>
   );
 }
 
-function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: boolean; readable: Readable }) {
+function Entry({
+  row,
+  showsSubject,
+  readable,
+}: {
+  row: AuditRow;
+  showsSubject: boolean;
+  readable: Readable;
+}) {
   return (
     <li className={styles.entry}>
-      <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <SubjectLink {...row.subject} className={styles.subject} />}</div>
-      <div className={styles.by}><When at={row.at} /> · {doerOf(row)}</div>
+      <div className={styles.line}>
+        <b>{texts.action(row.action)}</b>
+        {showsSubject && <SubjectLink {...row.subject} className={styles.subject} />}
+      </div>
+      <div className={styles.by}>
+        <When at={row.at} /> · {doerOf(row)}
+      </div>
       <Changes changes={readableChanges(row.changes, readable)} />
     </li>
   );

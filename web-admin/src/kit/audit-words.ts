@@ -12,7 +12,9 @@ export type Readable = (change: Difference) => Difference;
 
 /** Differences of a deed as an operator reads them. */
 export const readableChanges = (changes: readonly Difference[], readable: Readable): Difference[] =>
-  changes.filter(({ field }) => !HIDDEN.includes(field)).map((change) => (NAMES.includes(change.field) ? namesOf(change) : readable(change)));
+  changes
+    .filter(({ field }) => !HIDDEN.includes(field))
+    .map((change) => (NAMES.includes(change.field) ? namesOf(change) : readable(change)));
 
 function namesOf({ field, before, after }: Difference): Difference {
   const names: unknown[] = [before, after].find(Array.isArray) ?? [];

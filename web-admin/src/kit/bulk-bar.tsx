@@ -9,7 +9,11 @@ import styles from './bulk-bar.module.css';
 
 const texts = adminKit.bulk;
 
-type BulkBarProps<Row> = { bulk: Bulk<Row>; actions: readonly BulkAction<Row>[]; /** A row in words, where it is told that it failed. */ nameOf: (row: Row) => ReactNode };
+type BulkBarProps<Row> = {
+  bulk: Bulk<Row>;
+  actions: readonly BulkAction<Row>[];
+  /** A row in words, where it is told that it failed. */ nameOf: (row: Row) => ReactNode;
+};
 
 /** What can be done with the selected rows, how far it is, and which of them failed; stays in sight under the table. */
 export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: BulkBarProps<Row>) {
@@ -22,13 +26,31 @@ export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: B
           <CircleAlert className="lucide" aria-hidden />
           <div>
             <b>{texts.failed(failed.length)}</b>
-            <ul>{failed.map(({ row, error }) => <li key={row.id}><span className={styles.name}>{nameOf(row)}</span><span>{describeError(error).text}</span></li>)}</ul>
+            <ul>
+              {failed.map(({ row, error }) => (
+                <li key={row.id}>
+                  <span className={styles.name}>{nameOf(row)}</span>
+                  <span>{describeError(error).text}</span>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       )}
       <div className={styles.line}>
-        <b className={styles.count} role="status">{progress ? texts.progress(progress.settled, progress.all) : texts.selected(selected.length)}</b>
-        {progress ? <Running {...progress} onStop={stop} /> : <><Button type="text" onClick={() => select([])}>{texts.cancel}</Button><Actions selected={selected} actions={actions} start={start} /></>}
+        <b className={styles.count} role="status">
+          {progress ? texts.progress(progress.settled, progress.all) : texts.selected(selected.length)}
+        </b>
+        {progress ? (
+          <Running {...progress} onStop={stop} />
+        ) : (
+          <>
+            <Button type="text" onClick={() => select([])}>
+              {texts.cancel}
+            </Button>
+            <Actions selected={selected} actions={actions} start={start} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -36,15 +58,42 @@ export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: B
 
 function Running({ settled, all, onStop }: { settled: number; all: number; onStop: () => void }) {
   const percent = Math.round((100 * settled) / all);
-  return <><Progress className={styles.progress ?? ''} percent={percent} showInfo={false} aria-label={texts.progress(settled, all)} /><Button onClick={onStop}>{texts.stop}</Button></>;
+  return (
+    <>
+      <Progress
+        className={styles.progress ?? ''}
+        percent={percent}
+        showInfo={false}
+        aria-label={texts.progress(settled, all)}
+      />
+      <Button onClick={onStop}>{texts.stop}</Button>
+    </>
+  );
 }
 
-function Actions<Row>({ selected, actions, start }: { selected: readonly Row[]; actions: readonly BulkAction<Row>[]; start: (action: BulkAction<Row>) => void }) {
+function Actions<Row>({
+  selected,
+  actions,
+  start,
+}: {
+  selected: readonly Row[];
+  actions: readonly BulkAction<Row>[];
+  start: (action: BulkAction<Row>) => void;
+}) {
   return (
     <div className={styles.actions}>
       {actions.map((action) => {
         const fitting = selected.filter(action.isFor).length;
-        return <Button key={action.key} danger={action.confirm?.danger ?? false} disabled={fitting === 0} onClick={() => start(action)}>{texts.fits(action.label, fitting, selected.length)}</Button>;
+        return (
+          <Button
+            key={action.key}
+            danger={action.confirm?.danger ?? false}
+            disabled={fitting === 0}
+            onClick={() => start(action)}
+          >
+            {texts.fits(action.label, fitting, selected.length)}
+          </Button>
+        );
       })}
     </div>
   );

@@ -4,17 +4,41 @@ import { runEach } from './bulk.ts';
 /** Work that stays on its way until it is let go. */
 function held() {
   const waiting: (() => void)[] = [];
-  return { run: () => new Promise<void>((resolve) => { waiting.push(resolve); }), release: async () => { waiting.shift()?.(); await new Promise((resolve) => { setTimeout(resolve); }); }, count: () => waiting.length };
+  return {
+    run: () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      }),
+    release: async () => {
+      waiting.shift()?.();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    },
+    count: () => waiting.length,
+  };
 }
 
 describe('work on several rows', () => {
   test('keeps the order of rows whichever ends first, and a failure stops nobody', async () => {
     const told: number[] = [];
-    const result = await runEach([1, 2, 3, 4, 5], async (row) => {
-      await new Promise((resolve) => { setTimeout(resolve, row === 1 ? 15 : 1); });
-      if (row % 2 === 0) throw new Error(`no ${row}`);
-    }, { onProgress: (settled) => told.push(settled) });
-    expect(result).toEqual({ done: [1, 3, 5], failed: [{ row: 2, error: new Error('no 2') }, { row: 4, error: new Error('no 4') }] });
+    const result = await runEach(
+      [1, 2, 3, 4, 5],
+      async (row) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, row === 1 ? 15 : 1);
+        });
+        if (row % 2 === 0) throw new Error(`no ${row}`);
+      },
+      { onProgress: (settled) => told.push(settled) },
+    );
+    expect(result).toEqual({
+      done: [1, 3, 5],
+      failed: [
+        { row: 2, error: new Error('no 2') },
+        { row: 4, error: new Error('no 4') },
+      ],
+    });
     expect(told).toEqual([1, 2, 3, 4, 5]);
   });
   test('has at most three rows on their way', async () => {

@@ -27,11 +27,23 @@ const Context = createContext<((confirmation: Confirmation) => void) | null>(nul
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Confirmation | null>(null);
   const [open, setOpen] = useState(false);
-  const ask = useCallback((confirmation: Confirmation) => { setAsked(confirmation); setOpen(true); }, []);
+  const ask = useCallback((confirmation: Confirmation) => {
+    setAsked(confirmation);
+    setOpen(true);
+  }, []);
   return (
     <Context value={ask}>
       {children}
-      {asked && <Suspense><ConfirmDialog confirmation={asked} open={open} onClose={() => setOpen(false)} onClosed={() => setAsked(null)} /></Suspense>}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            confirmation={asked}
+            open={open}
+            onClose={() => setOpen(false)}
+            onClosed={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </Context>
   );
 }

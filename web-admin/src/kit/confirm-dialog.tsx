@@ -20,7 +20,10 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
     setTouched(true);
     if (missing || sending) return;
     setSending(true);
-    const isDone = await confirmation.onConfirm(reason.trim()).then(() => true, () => false);
+    const isDone = await confirmation.onConfirm(reason.trim()).then(
+      () => true,
+      () => false,
+    );
     setSending(false);
     if (isDone || !confirmation.reason) onClose();
   };
@@ -34,30 +37,76 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
   const focus = { autoFocus: true };
   return (
     <Modal
-      open={open} title={confirmation.title} width={520} centered destroyOnHidden onCancel={cancel} onOk={confirm} afterClose={onClosed} confirmLoading={sending}
-      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={confirmation.cancelLabel ?? admin.confirm.cancel} okButtonProps={{ danger: isDanger, ...(!isDanger && !confirmation.reason && focus) }}
+      open={open}
+      title={confirmation.title}
+      width={520}
+      centered
+      destroyOnHidden
+      onCancel={cancel}
+      onOk={confirm}
+      afterClose={onClosed}
+      confirmLoading={sending}
+      okText={sending ? admin.confirm.sending : confirmation.confirmLabel}
+      cancelText={confirmation.cancelLabel ?? admin.confirm.cancel}
+      okButtonProps={{ danger: isDanger, ...(!isDanger && !confirmation.reason && focus) }}
       cancelButtonProps={{ ...(isDanger && !confirmation.reason && focus) }}
     >
       <p className={styles.text}>{confirmation.text}</p>
-      {confirmation.warning && <p className={styles.warning}><CircleAlert className="lucide" aria-hidden />{confirmation.warning}</p>}
-      {confirmation.reason && <ReasonField hint={confirmation.reason.hint} value={reason} isMissing={touched && missing} onChange={setReason} />}
+      {confirmation.warning && (
+        <p className={styles.warning}>
+          <CircleAlert className="lucide" aria-hidden />
+          {confirmation.warning}
+        </p>
+      )}
+      {confirmation.reason && (
+        <ReasonField
+          hint={confirmation.reason.hint}
+          value={reason}
+          isMissing={touched && missing}
+          onChange={setReason}
+        />
+      )}
     </Modal>
   );
 }
 
-function ReasonField({ hint, value, isMissing, onChange }: { hint: string; value: string; isMissing: boolean; onChange: (reason: string) => void }) {
+function ReasonField({
+  hint,
+  value,
+  isMissing,
+  onChange,
+}: {
+  hint: string;
+  value: string;
+  isMissing: boolean;
+  onChange: (reason: string) => void;
+}) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{admin.confirm.reason}</label>
       <Input.TextArea
-        id={id} autoFocus rows={4} maxLength={REASON_LENGTH} value={value} onChange={(event) => onChange(event.target.value)} status={isMissing ? 'error' : ''}
-        aria-required aria-invalid={isMissing} aria-describedby={`${id}-hint`}
+        id={id}
+        autoFocus
+        rows={4}
+        maxLength={REASON_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        status={isMissing ? 'error' : ''}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={isMissing ? styles.error : styles.hint}>
-        {isMissing ? <><CircleAlert className="lucide" aria-hidden />{admin.confirm.reasonRequired}</> : hint}
+        {isMissing ? (
+          <>
+            <CircleAlert className="lucide" aria-hidden />
+            {admin.confirm.reasonRequired}
+          </>
+        ) : (
+          hint
+        )}
       </p>
     </div>
   );
 }
-

@@ -4,12 +4,25 @@ import styles from './resource-form.module.css';
 
 const DAY = 'YYYY-MM-DD';
 
-type DateItemProps = { name: string; label: string; hint?: string; placeholder: string; rules?: FormItemProps['rules'] };
+type DateItemProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder: string;
+  rules?: FormItemProps['rules'];
+};
 
 /** A calendar day; its value is YYYY-MM-DD, or nothing. */
 export function DateItem({ name, label, hint, placeholder, rules = [] }: DateItemProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={rules} getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })} normalize={(value: Dayjs | null) => value?.format(DAY) ?? null}>
+    <Form.Item
+      name={name}
+      label={label}
+      extra={hint}
+      rules={rules}
+      getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
+      normalize={(value: Dayjs | null) => value?.format(DAY) ?? null}
+    >
       <DatePicker className={styles.number ?? ''} format="D. M. YYYY" placeholder={placeholder} />
     </Form.Item>
   );

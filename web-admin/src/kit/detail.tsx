@@ -13,20 +13,41 @@ export function useRecordId(): number | null {
   return id === undefined ? null : Number(id);
 }
 
-export const BackLink = ({ to, label }: { to: string; label: string }) => <Link to={to} className={styles.back}><ChevronLeft className="lucide" aria-hidden />{label}</Link>;
+export const BackLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} className={styles.back}>
+    <ChevronLeft className="lucide" aria-hidden />
+    {label}
+  </Link>
+);
 
 /** One part of a detail with its heading. */
-export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.panel} aria-label={title}>
-      <div className={styles.heading}><h2>{title}</h2>{actions}</div>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
       {children}
     </section>
   );
 }
 
 /** What belongs to the record on the left, what may be done with it on the right; under each other on a phone. */
-export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => <div className={styles.columns}><div className={styles.stack}>{main}</div><div className={styles.stack}>{side}</div></div>;
+export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <div className={styles.columns}>
+    <div className={styles.stack}>{main}</div>
+    <div className={styles.stack}>{side}</div>
+  </div>
+);
 
 type Answer<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
 type DetailProps<T> = {
@@ -39,15 +60,54 @@ type DetailProps<T> = {
 };
 
 /** A record with every state of its loading; one that is not there leads back to the list. */
-export function Detail<T>({ answer: { data, error, refetch }, missing, back, isTop = false, children }: DetailProps<T>) {
-  if (data !== undefined) return <>{!isTop && <BackLink {...back} />}{children(data)}</>;
-  if (error instanceof ApiError && error.status === 404) return <StatePanel level={1} title={missing.title} text={missing.text} action={<Link to={back.to} className={styles.link}>{back.label}</Link>} />;
-  if (error) return <><BackLink {...back} /><ErrorPanel error={error} onRetry={() => void refetch()} /></>;
+export function Detail<T>({
+  answer: { data, error, refetch },
+  missing,
+  back,
+  isTop = false,
+  children,
+}: DetailProps<T>) {
+  if (data !== undefined)
+    return (
+      <>
+        {!isTop && <BackLink {...back} />}
+        {children(data)}
+      </>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <StatePanel
+        level={1}
+        title={missing.title}
+        text={missing.text}
+        action={
+          <Link to={back.to} className={styles.link}>
+            {back.label}
+          </Link>
+        }
+      />
+    );
+  if (error)
+    return (
+      <>
+        <BackLink {...back} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <div role="status" aria-label={admin.table.loading}>
       {!isTop && <BackLink {...back} />}
       <SkeletonBar width={280} height={34} />
-      <div className={styles.columns}><div className={styles.panel}><SkeletonBar width="60%" /><SkeletonBar width="80%" /><SkeletonBar width="50%" /></div><div className={styles.panel}><SkeletonBar width="70%" /></div></div>
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="80%" />
+          <SkeletonBar width="50%" />
+        </div>
+        <div className={styles.panel}>
+          <SkeletonBar width="70%" />
+        </div>
+      </div>
     </div>
   );
 }

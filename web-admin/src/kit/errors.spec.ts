@@ -5,16 +5,38 @@ import { describeError } from './errors.ts';
 
 describe('what an operator reads about a failure', () => {
   test('a lost race names its cause and keeps the sentence of the server', () => {
-    const described = describeError(new ApiError(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' }));
-    expect(described).toMatchObject({ kind: 'conflict', title: admin.errors.conflictTitle, text: 'Záznam mezitím změnil někdo jiný.' });
+    const described = describeError(
+      new ApiError(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' }),
+    );
+    expect(described).toMatchObject({
+      kind: 'conflict',
+      title: admin.errors.conflictTitle,
+      text: 'Záznam mezitím změnil někdo jiný.',
+    });
   });
   test('a refusal that no reload would help is no lost race', () => {
-    const described = describeError(new ApiError(409, { error_code: 'FUTURE_RESERVATIONS', message: 'Prostor má rezervace v budoucnu.' }));
-    expect(described).toMatchObject({ kind: 'other', title: admin.errors.notSaved, text: 'Prostor má rezervace v budoucnu.' });
+    const described = describeError(
+      new ApiError(409, { error_code: 'FUTURE_RESERVATIONS', message: 'Prostor má rezervace v budoucnu.' }),
+    );
+    expect(described).toMatchObject({
+      kind: 'other',
+      title: admin.errors.notSaved,
+      text: 'Prostor má rezervace v budoucnu.',
+    });
   });
   test('invalid data list what is wrong, each message once', () => {
-    const body = { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors: { perex: 'Povinná hodnota' }, space_errors: [{ field: 'perex', message: 'Povinná hodnota' }, { field: 'images', message: 'Přidejte fotku' }] };
-    expect(describeError(new ApiError(422, body)).text).toBe('Zkontrolujte údaje. Povinná hodnota Přidejte fotku');
+    const body = {
+      error_code: 'VALIDATION',
+      message: 'Zkontrolujte údaje.',
+      errors: { perex: 'Povinná hodnota' },
+      space_errors: [
+        { field: 'perex', message: 'Povinná hodnota' },
+        { field: 'images', message: 'Přidejte fotku' },
+      ],
+    };
+    expect(describeError(new ApiError(422, body)).text).toBe(
+      'Zkontrolujte údaje. Povinná hodnota Přidejte fotku',
+    );
   });
   test('a silent server and an unknown mistake have sentences of their own', () => {
     expect(describeError(new ApiError(0, {})).text).toBe(admin.errors.unreachable);

@@ -4,25 +4,35 @@ import { admin } from '@prostora/strings';
 export type ErrorKind = 'conflict' | 'unauthenticated' | 'invalid' | 'unreachable' | 'other';
 export type ErrorDescription = { kind: ErrorKind; title: string; text: string; requestId: string | null };
 
-const kinds: Readonly<Record<number, ErrorKind>> = { 0: 'unreachable', 401: 'unauthenticated', 422: 'invalid' };
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  0: 'unreachable',
+  401: 'unauthenticated',
+  422: 'invalid',
+};
 /** Codes that mean that what is on the screen is old; other refusals (say, reservations in the way) no reload would help. */
 const STALE = ['CONFLICT', 'STATUS_CONFLICT', 'ORDER_CLOSED', 'ACCOUNT_CLOSED'];
 
-const kindOf = (error: ApiError): ErrorKind => (error.status === 409 && STALE.includes(error.errorCode) ? 'conflict' : kinds[error.status] ?? 'other');
+const kindOf = (error: ApiError): ErrorKind =>
+  error.status === 409 && STALE.includes(error.errorCode) ? 'conflict' : (kinds[error.status] ?? 'other');
 
 /** Messages of single fields, from both places where the API puts them. */
 function fieldMessages(error: ApiError): string[] {
   const ofSpace = Array.isArray(error.body['space_errors']) ? error.body['space_errors'] : [];
-  const messages = ofSpace.map((entry: unknown) => (entry as { message?: unknown }).message).filter((message) => typeof message === 'string');
+  const messages = ofSpace
+    .map((entry: unknown) => (entry as { message?: unknown }).message)
+    .filter((message) => typeof message === 'string');
   return [...new Set([...messages, ...Object.values(error.errors)])];
 }
 
 /** What an operator reads about a failure: the server's own sentence where there is one, and what to do next. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof ApiError)) return { kind: 'other', title: admin.errors.notSaved, text: admin.errors.unexpected, requestId: null };
+  if (!(error instanceof ApiError))
+    return { kind: 'other', title: admin.errors.notSaved, text: admin.errors.unexpected, requestId: null };
   const kind = kindOf(error);
   const title = kind === 'conflict' ? admin.errors.conflictTitle : admin.errors.notSaved;
-  const fallback = { conflict: admin.errors.conflictText, unreachable: admin.errors.unreachable }[kind as string] ?? admin.errors.unexpected;
+  const fallback =
+    { conflict: admin.errors.conflictText, unreachable: admin.errors.unreachable }[kind as string] ??
+    admin.errors.unexpected;
   const text = [error.message || fallback, ...(kind === 'invalid' ? fieldMessages(error) : [])].join(' ');
   return { kind, title, text, requestId: error.status >= 500 ? error.requestId : null };
 }

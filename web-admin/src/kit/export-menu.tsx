@@ -21,7 +21,8 @@ export function ExportMenu({ path, query, isEmpty }: { path: string; query: Quer
     setLoading(true);
     try {
       const answer = await session.files.read(`${path}/export${toQueryString({ ...query, format })}`);
-      const name = fileName(answer.headers.get('content-disposition') ?? '') ?? `${path.split('/').at(-1)}.${format}`;
+      const name =
+        fileName(answer.headers.get('content-disposition') ?? '') ?? `${path.split('/').at(-1)}.${format}`;
       saveFile(await answer.blob(), name);
       notices.success(texts.done(name));
     } catch (error) {
@@ -31,8 +32,23 @@ export function ExportMenu({ path, query, isEmpty }: { path: string; query: Quer
   };
   const label = isLoading ? texts.preparing : texts.label;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" disabled={isEmpty || isLoading} menu={{ items: FORMATS.map((key) => ({ key, label: texts[key] })), onClick: ({ key }) => void download(key as Format) }}>
-      <Button icon={<Download className="lucide" aria-hidden />} loading={isLoading} disabled={isEmpty} aria-label={label} title={label} aria-haspopup="menu" />
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      disabled={isEmpty || isLoading}
+      menu={{
+        items: FORMATS.map((key) => ({ key, label: texts[key] })),
+        onClick: ({ key }) => void download(key as Format),
+      }}
+    >
+      <Button
+        icon={<Download className="lucide" aria-hidden />}
+        loading={isLoading}
+        disabled={isEmpty}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   );
 }

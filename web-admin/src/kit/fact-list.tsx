@@ -8,5 +8,14 @@ export const Unfilled = () => <span className={styles.unfilled}>{admin.review.no
 
 /** Facts of a record by name; what is not there is told in words. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  return <dl className={styles.facts}>{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value || <Unfilled />}</dd></div>)}</dl>;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <Unfilled />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -6,5 +6,7 @@ export function fileName(disposition: string): string | null {
   } catch {
     // Badly encoded: the plain name follows.
   }
-  return /filename="([^"]+)"/u.exec(disposition)?.[1] ?? /filename=([^;\s"]+)/u.exec(disposition)?.[1] ?? null;
+  return (
+    /filename="([^"]+)"/u.exec(disposition)?.[1] ?? /filename=([^;\s"]+)/u.exec(disposition)?.[1] ?? null
+  );
 }

@@ -3,6 +3,21 @@ import { X } from 'lucide-react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 
 /** A filter that came with the address, and the way back to everything. */
-export const FilterChip = ({ name, clearLabel = adminKit.clearFilter(name), onClear }: { name: string; clearLabel?: string; onClear: () => void }) => (
-  <Button icon={<X className="lucide" aria-hidden />} iconPlacement="end" aria-label={clearLabel} onClick={onClear}>{name}</Button>
+export const FilterChip = ({
+  name,
+  clearLabel = adminKit.clearFilter(name),
+  onClear,
+}: {
+  name: string;
+  clearLabel?: string;
+  onClear: () => void;
+}) => (
+  <Button
+    icon={<X className="lucide" aria-hidden />}
+    iconPlacement="end"
+    aria-label={clearLabel}
+    onClick={onClear}
+  >
+    {name}
+  </Button>
 );

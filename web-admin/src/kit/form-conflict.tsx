@@ -9,22 +9,52 @@ import styles from './form-conflict.module.css';
 const texts = adminKit.conflict;
 
 type Words = Readonly<Record<string, ((value: unknown) => ReactNode) | undefined>>;
-type FormConflictProps = { merged: Rebase; /** Name of the form. */ name: string; labels: Readonly<Record<string, string | undefined>>; words: Words; onChoose: (path: string, value: unknown) => void };
+type FormConflictProps = {
+  merged: Rebase;
+  /** Name of the form. */ name: string;
+  labels: Readonly<Record<string, string | undefined>>;
+  words: Words;
+  onChoose: (path: string, value: unknown) => void;
+};
 
 /** What somebody else saved meanwhile: taken over where only they changed it, left to the operator where both did. */
-export default function FormConflict({ merged: { taken, conflicts }, name, labels, words, onChoose }: FormConflictProps) {
+export default function FormConflict({
+  merged: { taken, conflicts },
+  name,
+  labels,
+  words,
+  onChoose,
+}: FormConflictProps) {
   const labelOf = (path: string): string => labels[path] ?? shownLabel(name, path) ?? path;
   const say = (path: string, value: unknown): ReactNode => words[path]?.(value) ?? wordsOf(value);
   return (
     <div className={styles.panel} role="alert">
-      <h3 className={styles.title}><GitMerge className="lucide" aria-hidden />{texts.title}</h3>
+      <h3 className={styles.title}>
+        <GitMerge className="lucide" aria-hidden />
+        {texts.title}
+      </h3>
       <p>{conflicts.length > 0 ? texts.choose : texts.merged}</p>
-      {conflicts.map((conflict) => <Choice key={`${conflict.path} ${JSON.stringify(conflict.theirs)}`} conflict={conflict} label={labelOf(conflict.path)} say={say} onChoose={onChoose} />)}
+      {conflicts.map((conflict) => (
+        <Choice
+          key={`${conflict.path} ${JSON.stringify(conflict.theirs)}`}
+          conflict={conflict}
+          label={labelOf(conflict.path)}
+          say={say}
+          onChoose={onChoose}
+        />
+      ))}
       {taken.length > 0 && (
         <>
           <h4 className={styles.subtitle}>{texts.taken}</h4>
           <dl className={styles.taken}>
-            {taken.map(({ path, before, theirs }) => <div key={path}><dt>{labelOf(path)}</dt><dd><del>{say(path, before)}</del> <ins>{say(path, theirs)}</ins></dd></div>)}
+            {taken.map(({ path, before, theirs }) => (
+              <div key={path}>
+                <dt>{labelOf(path)}</dt>
+                <dd>
+                  <del>{say(path, before)}</del> <ins>{say(path, theirs)}</ins>
+                </dd>
+              </div>
+            ))}
           </dl>
         </>
       )}
@@ -38,7 +68,12 @@ const shownLabel = (form: string, path: string): string | undefined => {
   return (field as Partial<HTMLInputElement> | null)?.labels?.[0]?.textContent ?? undefined;
 };
 
-type ChoiceProps = { conflict: FieldConflict; label: string; say: (path: string, value: unknown) => ReactNode; onChoose: (path: string, value: unknown) => void };
+type ChoiceProps = {
+  conflict: FieldConflict;
+  label: string;
+  say: (path: string, value: unknown) => ReactNode;
+  onChoose: (path: string, value: unknown) => void;
+};
 
 /** One field both changed; what was typed stays until the other is chosen. */
 function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: ChoiceProps) {
@@ -50,10 +85,22 @@ function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: Choi
   };
   return (
     <div className={styles.choice}>
-      <div id={id} className={styles.field}>{label}</div>
-      <Radio.Group aria-labelledby={id} className={styles.sides ?? ''} name={`${id}-side`} value={side} onChange={({ target }) => change(target.value as 'mine' | 'theirs')}>
-        <Radio value="mine"><b>{texts.mine}</b> <span className={styles.value}>{say(path, mine)}</span></Radio>
-        <Radio value="theirs"><b>{texts.theirs}</b> <span className={styles.value}>{say(path, theirs)}</span></Radio>
+      <div id={id} className={styles.field}>
+        {label}
+      </div>
+      <Radio.Group
+        aria-labelledby={id}
+        className={styles.sides ?? ''}
+        name={`${id}-side`}
+        value={side}
+        onChange={({ target }) => change(target.value as 'mine' | 'theirs')}
+      >
+        <Radio value="mine">
+          <b>{texts.mine}</b> <span className={styles.value}>{say(path, mine)}</span>
+        </Radio>
+        <Radio value="theirs">
+          <b>{texts.theirs}</b> <span className={styles.value}>{say(path, theirs)}</span>
+        </Radio>
       </Radio.Group>
     </div>
   );

@@ -26,8 +26,23 @@ export default function FormDrawer(props: FormDrawerProps) {
   useBackCloses(open && !inAddress, close);
   return (
     <Drawer
-      open={open} onClose={close} size={isNarrow ? '100%' : 520} closable={false} destroyOnHidden aria-label={title}
-      title={<div className={styles.bar}><h2>{title}</h2><Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={closeLabel} onClick={close} /></div>}
+      open={open}
+      onClose={close}
+      size={isNarrow ? '100%' : 520}
+      closable={false}
+      destroyOnHidden
+      aria-label={title}
+      title={
+        <div className={styles.bar}>
+          <h2>{title}</h2>
+          <Button
+            type="text"
+            icon={<X className="lucide" aria-hidden />}
+            aria-label={closeLabel}
+            onClick={close}
+          />
+        </div>
+      }
     >
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

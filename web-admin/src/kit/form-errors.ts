@@ -9,7 +9,11 @@ export type Failure = { title: string; text: string };
 export class NotConfirmed extends Error {}
 
 /** Puts the server's messages on their fields and the focus on the first of them; answers what is left to say for the form as a whole. */
-export function placeErrors<Values extends object>(form: FormInstance<Values>, formName: string, error: unknown): Failure | null {
+export function placeErrors<Values extends object>(
+  form: FormInstance<Values>,
+  formName: string,
+  error: unknown,
+): Failure | null {
   if (error instanceof NotConfirmed) return null;
   const names = form.getFieldsError().map(({ name }) => name);
   const messages = error instanceof ApiError ? error.errors : {};
@@ -20,9 +24,16 @@ export function placeErrors<Values extends object>(form: FormInstance<Values>, f
   const [first] = placed;
   if (!first) return describeError(error);
   form.setFields(placed as Parameters<typeof form.setFields>[0]);
-  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
+  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], {
+    focus: true,
+    block: 'center',
+  });
   // A list is a field without a place of its own on the page.
-  const isSeen = (path: string): boolean => names.some((name) => name.join('.') === path) && document.getElementById(`${formName}_${path.replaceAll('.', '_')}`) !== null;
+  const isSeen = (path: string): boolean =>
+    names.some((name) => name.join('.') === path) &&
+    document.getElementById(`${formName}_${path.replaceAll('.', '_')}`) !== null;
   const rest = Object.keys(messages).filter((path) => !isSeen(path));
-  return rest.length === 0 ? null : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };
+  return rest.length === 0
+    ? null
+    : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };
 }

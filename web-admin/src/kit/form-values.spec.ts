@@ -3,12 +3,31 @@ import { differs, leavesOf, nameOf, rebase } from './form-values.ts';
 
 describe('values of a form', () => {
   test('are known by the paths of their fields; a list is one value', () => {
-    expect([...leavesOf({ name: 'A', config: { spaces: 5, photos: { most: 20 } }, links: [{ url: '/' }], none: null })]).toEqual([['name', 'A'], ['config.spaces', 5], ['config.photos.most', 20], ['links', [{ url: '/' }]], ['none', null]]);
+    expect([
+      ...leavesOf({
+        name: 'A',
+        config: { spaces: 5, photos: { most: 20 } },
+        links: [{ url: '/' }],
+        none: null,
+      }),
+    ]).toEqual([
+      ['name', 'A'],
+      ['config.spaces', 5],
+      ['config.photos.most', 20],
+      ['links', [{ url: '/' }]],
+      ['none', null],
+    ]);
     expect(nameOf('links.0.url')).toEqual(['links', 0, 'url']);
   });
   test.each([
-    [{ a: '' }, { a: null }, false], [{ a: undefined }, {}, false], [{ a: 0 }, { a: null }, true], [{ a: false }, { a: null }, true], [{ a: [1, 2] }, { a: [2, 1] }, true], [{ a: { b: 1 } }, { a: { b: 1 } }, false],
-    [{ a: { b: 1 } }, { a: { b: 2 } }, true], [{}, { a: 'x' }, true],
+    [{ a: '' }, { a: null }, false],
+    [{ a: undefined }, {}, false],
+    [{ a: 0 }, { a: null }, true],
+    [{ a: false }, { a: null }, true],
+    [{ a: [1, 2] }, { a: [2, 1] }, true],
+    [{ a: { b: 1 } }, { a: { b: 1 } }, false],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, true],
+    [{}, { a: 'x' }, true],
   ])('%j and %j differ: %s', (one, other, expected) => {
     expect(differs(one, other)).toBe(expected);
   });
@@ -19,10 +38,15 @@ describe('somebody else’s change', () => {
   test('is taken over where only they changed, left to choose where both did, and is no news where both did the same', () => {
     const mine = { ...base, name: 'Velký sál', text: 'Nový', links: [1, 2] };
     const theirs = { ...base, name: 'Malý sál', text: 'Nový', config: { spaces: 7, photos: 20 } };
-    expect(rebase(base, mine, theirs)).toEqual({ taken: [{ path: 'config.spaces', before: 5, theirs: 7 }], conflicts: [{ path: 'name', mine: 'Velký sál', theirs: 'Malý sál' }] });
+    expect(rebase(base, mine, theirs)).toEqual({
+      taken: [{ path: 'config.spaces', before: 5, theirs: 7 }],
+      conflicts: [{ path: 'name', mine: 'Velký sál', theirs: 'Malý sál' }],
+    });
   });
   test('of a list is one choice', () => {
-    expect(rebase(base, { ...base, links: [1, 2] }, { ...base, links: [] }).conflicts).toEqual([{ path: 'links', mine: [1, 2], theirs: [] }]);
+    expect(rebase(base, { ...base, links: [1, 2] }, { ...base, links: [] }).conflicts).toEqual([
+      { path: 'links', mine: [1, 2], theirs: [] },
+    ]);
   });
   test('what was typed and not touched by them is no part of it', () => {
     expect(rebase(base, { ...base, name: 'Velký sál' }, base)).toEqual({ taken: [], conflicts: [] });

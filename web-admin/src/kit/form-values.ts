@@ -1,7 +1,11 @@
 /** A value by the path of its field, as the server's messages name it. */
 export type Leaves = ReadonlyMap<string, unknown>;
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype;
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
 
 /** Values of a form by path; groups of fields are walked through, a list is one value. */
 export function leavesOf(values: object, prefix = ''): Map<string, unknown> {
@@ -22,10 +26,16 @@ export const isSame = (one: unknown, other: unknown): boolean => plain(one) === 
 /** Whether anything differs between two states of a form. */
 export function differs(one: object, other: object): boolean {
   const [before, after] = [leavesOf(one), leavesOf(other)];
-  return [...new Set([...before.keys(), ...after.keys()])].some((path) => !isSame(before.get(path), after.get(path)));
+  return [...new Set([...before.keys(), ...after.keys()])].some(
+    (path) => !isSame(before.get(path), after.get(path)),
+  );
 }
 
-export type FieldConflict = { path: string; /** What is typed here. */ mine: unknown; /** What was saved meanwhile. */ theirs: unknown };
+export type FieldConflict = {
+  path: string;
+  /** What is typed here. */ mine: unknown;
+  /** What was saved meanwhile. */ theirs: unknown;
+};
 export type Rebase = {
   /** Changed by somebody else alone: the form may take it over. */
   taken: { path: string; before: unknown; theirs: unknown }[];
@@ -47,4 +57,5 @@ export function rebase(base: object, mine: object, theirs: object): Rebase {
 }
 
 /** Path of a field as forms name it. */
-export const nameOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part));
+export const nameOf = (path: string): (string | number)[] =>
+  path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part));

@@ -1,5 +1,11 @@
 export { AuditHistory } from './audit-history.tsx';
-export { ConfirmAction, ConfirmProvider, useConfirm, useConfirmedSubmit, type Confirmation } from './confirm-action.tsx';
+export {
+  ConfirmAction,
+  ConfirmProvider,
+  useConfirm,
+  useConfirmedSubmit,
+  type Confirmation,
+} from './confirm-action.tsx';
 export { Breakable, MailLink } from './breakable.tsx';
 export { Detail, DetailColumns, Panel, useRecordId } from './detail.tsx';
 export { DifferenceList, type Difference } from './difference-list.tsx';
@@ -12,7 +18,14 @@ export { PageHeader } from './page-header.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { createQueryClient } from './query-client.ts';
 export { useRefresh } from './refresh.ts';
-export { SessionProvider, useApi, useConsoleSession, useSessionState, type ActingTab, type Leave } from './session.tsx';
+export {
+  SessionProvider,
+  useApi,
+  useConsoleSession,
+  useSessionState,
+  type ActingTab,
+  type Leave,
+} from './session.tsx';
 export { useShortcut } from './shortcut.ts';
 export { SimpleTable, type SimpleColumn } from './simple-table.tsx';
 export { SkeletonBar } from './skeleton.tsx';

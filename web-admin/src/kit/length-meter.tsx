@@ -9,8 +9,16 @@ export function LengthMeter({ kind, text }: { kind: MeasuredText; text: string }
   const { characters, width, limit, state } = lengthOf(kind, text);
   return (
     <span className={styles.meter}>
-      <span className={styles.track} aria-hidden><span className={`${styles.fill} ${styles[state]}`} style={{ width: `${Math.min(width / limit, 1) * 100}%` }} /></span>
-      <span className={styles.measure}>{texts.characters(characters)} · {texts.pixels(width, limit)} · <b className={styles[state]}>{texts.states[state]}</b></span>
+      <span className={styles.track} aria-hidden>
+        <span
+          className={`${styles.fill} ${styles[state]}`}
+          style={{ width: `${Math.min(width / limit, 1) * 100}%` }}
+        />
+      </span>
+      <span className={styles.measure}>
+        {texts.characters(characters)} · {texts.pixels(width, limit)} ·{' '}
+        <b className={styles[state]}>{texts.states[state]}</b>
+      </span>
     </span>
   );
 }

@@ -12,4 +12,7 @@ const delivered: AntdLocale = 'default' in czech ? (czech.default as AntdLocale)
 const { DatePicker: picker } = delivered;
 
 /** Czech of Ant Design. A calendar's month and year are called what they show: another name would hide them from whoever speaks to the computer. */
-export const antdCzech: AntdLocale = { ...delivered, ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }) };
+export const antdCzech: AntdLocale = {
+  ...delivered,
+  ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }),
+};

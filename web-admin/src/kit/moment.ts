@@ -1,7 +1,12 @@
 import { admin, formatDate } from '@prostora/strings';
 
 const ZONE = 'Europe/Prague';
-const time = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 const weekday = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, weekday: 'long' });
 const DAY = 86_400_000;
@@ -20,7 +25,8 @@ export function formatMoment(value: Date | string, now: Date = new Date()): stri
 }
 
 /** Whether a day, „2026-11-20“, is over in Prague. */
-export const isPastDay = (date: string, now: Date = new Date()): boolean => dayNumber(now) > Date.parse(date) / DAY;
+export const isPastDay = (date: string, now: Date = new Date()): boolean =>
+  dayNumber(now) > Date.parse(date) / DAY;
 
 /** „Pátek 20. 11. 2026“. */
 export function formatToday(now: Date): string {

@@ -7,7 +7,9 @@ import { useShortcut } from './shortcut.ts';
 import { UndoAction } from './undo-action.tsx';
 import styles from './notices.module.css';
 
-type FailureOptions = { /** Fetches the present state; offered when somebody else was quicker. */ reload?: () => void };
+type FailureOptions = {
+  /** Fetches the present state; offered when somebody else was quicker. */ reload?: () => void;
+};
 type Notices = {
   success: (text: string, action?: ReactNode) => void;
   failure: (error: unknown, options?: FailureOptions) => void;
@@ -22,24 +24,52 @@ const SECONDS = 5;
 type Toasts = ReturnType<typeof notification.useNotification>[0];
 type Undo = { key: string; run: () => void };
 
-const done = (title: string) => ({ title, role: 'status' as const, className: styles.notice ?? '', icon: <CircleCheck className={`lucide ${styles.done}`} aria-hidden /> });
+const done = (title: string) => ({
+  title,
+  role: 'status' as const,
+  className: styles.notice ?? '',
+  icon: <CircleCheck className={`lucide ${styles.done}`} aria-hidden />,
+});
 
 /** Short messages at the top centre (SPEC §9): five seconds, longer for what asks for a decision. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [toasts, holder] = notification.useNotification({ placement: 'top', duration: SECONDS, maxCount: 3, pauseOnHover: true, top: 76 });
+  const [toasts, holder] = notification.useNotification({
+    placement: 'top',
+    duration: SECONDS,
+    maxCount: 3,
+    pauseOnHover: true,
+    top: 76,
+  });
   const last = useRef<Undo | null>(null);
   const value = useMemo<Notices>(() => {
-    const success: Notices['success'] = (text, action) => toasts.open({ ...done(text), ...(action && { actions: action }) });
+    const success: Notices['success'] = (text, action) =>
+      toasts.open({ ...done(text), ...(action && { actions: action }) });
     const failure: Notices['failure'] = (error, options) => tellFailure(toasts, error, options);
     const refusal: Notices['refusal'] = (text) => toasts.open(failed(text));
-    return { success, failure, refusal, undoable: (text, undo) => offerUndo({ toasts, text, undo, last, success, failure }) };
+    return {
+      success,
+      failure,
+      refusal,
+      undoable: (text, undo) => offerUndo({ toasts, text, undo, last, success, failure }),
+    };
   }, [toasts]);
-  useShortcut('z', () => { if (last.current && document.getElementById(last.current.key)) last.current.run(); });
-  return <Context value={value}>{holder}{children}</Context>;
+  useShortcut('z', () => {
+    if (last.current && document.getElementById(last.current.key)) last.current.run();
+  });
+  return (
+    <Context value={value}>
+      {holder}
+      {children}
+    </Context>
+  );
 }
 
 const failed = (title: string) => ({
-  title, role: 'alert' as const, className: styles.notice ?? '', duration: SECONDS * 2, icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
+  title,
+  role: 'alert' as const,
+  className: styles.notice ?? '',
+  duration: SECONDS * 2,
+  icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
 });
 
 function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions = {}): void {
@@ -48,31 +78,72 @@ function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions 
   const key = `failure-${kind}`;
   const isConflict = kind === 'conflict' && reload !== undefined;
   toasts.open({
-    ...failed(title), key, ...(isConflict && { duration: false as const }),
-    description: requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text,
-    ...(isConflict && { actions: <Button className={styles.action ?? ''} onClick={() => { toasts.destroy(key); reload(); }}>{admin.errors.reload}</Button> }),
+    ...failed(title),
+    key,
+    ...(isConflict && { duration: false as const }),
+    description: requestId ? (
+      <>
+        {text}
+        <br />
+        <small>{admin.errors.requestId(requestId)}</small>
+      </>
+    ) : (
+      text
+    ),
+    ...(isConflict && {
+      actions: (
+        <Button
+          className={styles.action ?? ''}
+          onClick={() => {
+            toasts.destroy(key);
+            reload();
+          }}
+        >
+          {admin.errors.reload}
+        </Button>
+      ),
+    }),
   });
 }
 
 let undoNumber = 0;
 
-type Offer = { toasts: Toasts; text: string; undo: () => Promise<unknown>; last: { current: Undo | null } } & Pick<Notices, 'success' | 'failure'>;
+type Offer = {
+  toasts: Toasts;
+  text: string;
+  undo: () => Promise<unknown>;
+  last: { current: Undo | null };
+} & Pick<Notices, 'success' | 'failure'>;
 
 /** Once is enough: whichever way the change is taken back, the offer is gone at once. */
 function offerUndo({ toasts, text, undo, last, success, failure }: Offer): void {
   undoNumber += 1;
   const key = `console-undo-${undoNumber}`;
-  const forget = (): void => { if (last.current?.key === key) last.current = null; };
-  const close = (): void => { forget(); toasts.destroy(key); };
+  const forget = (): void => {
+    if (last.current?.key === key) last.current = null;
+  };
+  const close = (): void => {
+    forget();
+    toasts.destroy(key);
+  };
   let isUsed = false;
   const run = (): void => {
     if (isUsed) return;
     isUsed = true;
     close();
-    undo().then(() => success(admin.undo.done), (error: unknown) => failure(error));
+    undo().then(
+      () => success(admin.undo.done),
+      (error: unknown) => failure(error),
+    );
   };
   last.current = { key, run };
-  toasts.open({ ...done(text), key, duration: false, closable: { onClose: forget }, actions: <UndoAction id={key} onUndo={run} onExpire={close} /> });
+  toasts.open({
+    ...done(text),
+    key,
+    duration: false,
+    closable: { onClose: forget },
+    actions: <UndoAction id={key} onUndo={run} onExpire={close} />,
+  });
 }
 
 export function useNotices(): Notices {

@@ -7,21 +7,41 @@ import { OrderList } from './order-list.tsx';
 
 const texts = adminKit.order;
 type Item = { id: number; name: string };
-const ITEMS: Item[] = [{ id: 7, name: 'Svatba' }, { id: 3, name: 'Konference' }, { id: 5, name: 'Ples' }];
+const ITEMS: Item[] = [
+  { id: 7, name: 'Svatba' },
+  { id: 3, name: 'Konference' },
+  { id: 5, name: 'Ples' },
+];
 const HEIGHT = 50;
 
 beforeEach(() => {
   // A column of items: the keyboard looks for the nearest place by geometry, which the simulated browser does not have.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     const item = this.closest('[data-order-id]');
-    return new DOMRect(0, item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * HEIGHT : 0, 300, HEIGHT);
+    return new DOMRect(
+      0,
+      item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * HEIGHT : 0,
+      300,
+      HEIGHT,
+    );
   });
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const names = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async (onReorder: (ids: number[]) => Promise<unknown>, isDisabled = false) => {
-  await renderKit(<OrderList<Item> label="Purposes" items={ITEMS} nameOf={({ name }) => name} render={({ name }) => name} onReorder={onReorder} isDisabled={isDisabled} />);
+  await renderKit(
+    <OrderList<Item>
+      label="Purposes"
+      items={ITEMS}
+      nameOf={({ name }) => name}
+      render={({ name }) => name}
+      onReorder={onReorder}
+      isDisabled={isDisabled}
+    />,
+  );
   await screen.findByRole('button', { name: texts.move('Ples') });
 };
 const said = (): string => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
@@ -29,8 +49,15 @@ async function carry(item: string, keys: readonly string[]): Promise<void> {
   const handle = screen.getByRole('button', { name: texts.move(item) });
   act(() => handle.focus());
   for (const code of keys) {
-    fireEvent.keyDown(code === 'Space' && keys.indexOf(code) === 0 ? handle : document.activeElement ?? handle, { code });
-    await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 30); }); });
+    fireEvent.keyDown(
+      code === 'Space' && keys.indexOf(code) === 0 ? handle : (document.activeElement ?? handle),
+      { code },
+    );
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
+    });
   }
 }
 
@@ -57,6 +84,10 @@ describe('a list put in order', () => {
   });
   test('while it must not be changed no handle works', async () => {
     await open(() => Promise.resolve(), true);
-    expect(screen.getAllByRole('button').map((handle) => (handle as HTMLButtonElement).disabled)).toEqual([true, true, true]);
+    expect(screen.getAllByRole('button').map((handle) => (handle as HTMLButtonElement).disabled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });

@@ -12,13 +12,26 @@ export type OrderListProps<Item extends { id: number }> = {
   isDisabled?: boolean;
 };
 
-const SortableList = lazy(() => import('./sortable-list.tsx')) as unknown as <Item extends { id: number }>(props: OrderListProps<Item>) => ReactNode;
+const SortableList = lazy(() => import('./sortable-list.tsx')) as unknown as <Item extends { id: number }>(
+  props: OrderListProps<Item>,
+) => ReactNode;
 
 /** Items whose order the operator chooses: by mouse, by finger, or with the keyboard on each item's handle. */
 export function OrderList<Item extends { id: number }>(props: OrderListProps<Item>) {
   const { label, items, render } = props;
   return (
-    <Suspense fallback={<ol className={styles.list} aria-label={label}>{items.map((item) => <li key={item.id} className={styles.item}><span className={styles.handle} /><div className={styles.content}>{render(item)}</div></li>)}</ol>}>
+    <Suspense
+      fallback={
+        <ol className={styles.list} aria-label={label}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <span className={styles.handle} />
+              <div className={styles.content}>{render(item)}</div>
+            </li>
+          ))}
+        </ol>
+      }
+    >
       <SortableList {...props} />
     </Suspense>
   );

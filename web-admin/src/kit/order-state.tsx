@@ -9,24 +9,44 @@ import { useConsoleSession } from './session.tsx';
 import { StatusTag, type Look } from './status-tag.tsx';
 
 const looks: Readonly<Record<OrderState, Look>> = {
-  waiting: { tone: 'orange', shape: 'half' }, paid: { tone: 'green', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
+  waiting: { tone: 'orange', shape: 'half' },
+  paid: { tone: 'green', shape: 'dot' },
+  cancelled: { tone: 'grey', shape: 'struck' },
 };
 
 /** State of an order of membership in the words and signs of the whole console. */
-export const OrderStateTag = ({ state }: { state: OrderState }) => <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>;
+export const OrderStateTag = ({ state }: { state: OrderState }) => (
+  <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>
+);
 
 /** Downloads the pro-forma invoice; only signed-in operators and its owner may read it, so it is no plain link. */
-export function InvoiceButton({ order: { id, number }, isBrief = false }: { order: Pick<PlanOrder, 'id' | 'number'>; /** Only the sign, where there is little room. */ isBrief?: boolean }) {
+export function InvoiceButton({
+  order: { id, number },
+  isBrief = false,
+}: {
+  order: Pick<PlanOrder, 'id' | 'number'>;
+  /** Only the sign, where there is little room. */ isBrief?: boolean;
+}) {
   const { session } = useConsoleSession();
   const notices = useNotices();
   const [isLoading, setLoading] = useState(false);
   const label = adminMembership.orders.invoiceLabel(number);
   const download = async (): Promise<void> => {
     setLoading(true);
-    await session.files.download(`membership/orders/${id}/invoice`).then((file) => saveFile(file, adminMembership.orders.invoiceFile(number)), notices.failure);
+    await session.files
+      .download(`membership/orders/${id}/invoice`)
+      .then((file) => saveFile(file, adminMembership.orders.invoiceFile(number)), notices.failure);
     setLoading(false);
   };
   return (
-    <Button icon={<Download className="lucide" aria-hidden />} loading={isLoading} aria-label={label} title={label} onClick={() => void download()}>{!isBrief && adminMembership.orders.invoice}</Button>
+    <Button
+      icon={<Download className="lucide" aria-hidden />}
+      loading={isLoading}
+      aria-label={label}
+      title={label}
+      onClick={() => void download()}
+    >
+      {!isBrief && adminMembership.orders.invoice}
+    </Button>
   );
 }

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { moved } from './order.ts';
 
 test.each([
-  [1, 2, [2, 3, 1, 4]], [4, 0, [4, 1, 2, 3]], [2, 1, [1, 2, 3, 4]], [1, 3, [2, 3, 4, 1]],
+  [1, 2, [2, 3, 1, 4]],
+  [4, 0, [4, 1, 2, 3]],
+  [2, 1, [1, 2, 3, 4]],
+  [1, 3, [2, 3, 4, 1]],
 ])('%s moved to %s gives %j', (id, to, expected) => {
   expect(moved([1, 2, 3, 4], id, to)).toEqual(expected);
 });

@@ -5,12 +5,25 @@ import styles from './page-tabs.module.css';
 export type PageTab = { value: string; label: string; href: string; count?: number | undefined };
 
 /** Parts of one page, each with an address of its own. */
-export function PageTabs({ label, tabs, selected }: { label: string; tabs: readonly PageTab[]; selected: string }) {
+export function PageTabs({
+  label,
+  tabs,
+  selected,
+}: {
+  label: string;
+  tabs: readonly PageTab[];
+  selected: string;
+}) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
         {tabs.map(({ value, label: name, href, count }) => (
-          <li key={value}><Link to={href} className={styles.tab} aria-current={value === selected ? 'page' : undefined}>{name}{count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}</Link></li>
+          <li key={value}>
+            <Link to={href} className={styles.tab} aria-current={value === selected ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>

@@ -1,5 +1,8 @@
 /** The query of an address with changes; what is empty is left out. */
-export function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | number | null | undefined>>): URLSearchParams {
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | number | null | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined || value === '') next.delete(name);

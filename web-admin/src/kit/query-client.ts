@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@prostora/api-client';
 
-const isRetriable = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const isRetriable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Server state of the console. A 401 that survived the client's own renewal means that the session is over. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {

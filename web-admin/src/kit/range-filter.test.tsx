@@ -9,7 +9,9 @@ import { RangeFilter } from './range-filter.tsx';
 const texts = adminKit.range;
 const changes = jest.fn<(range: { from: string; to: string }) => void>();
 // Half past midnight in Prague; in Greenwich it is still the day before.
-beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true }); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true });
+});
 afterEach(() => {
   jest.useRealTimers();
   changes.mockReset();
@@ -17,17 +19,26 @@ afterEach(() => {
 
 const open = async (from = '', to = ''): Promise<HTMLInputElement[]> => {
   await renderKit(<RangeFilter label="Created" from={from} to={to} onChange={changes} />);
-  return [await screen.findByPlaceholderText<HTMLInputElement>(texts.from), screen.getByPlaceholderText<HTMLInputElement>(texts.to)];
+  return [
+    await screen.findByPlaceholderText<HTMLInputElement>(texts.from),
+    screen.getByPlaceholderText<HTMLInputElement>(texts.to),
+  ];
 };
 
 describe('a filter of two days', () => {
   test('shows the days of the address the Czech way; nonsense counts as none', async () => {
-    expect((await open('2026-11-02', '2026-11-20')).map(({ value }) => value)).toEqual(['2. 11. 2026', '20. 11. 2026']);
+    expect((await open('2026-11-02', '2026-11-20')).map(({ value }) => value)).toEqual([
+      '2. 11. 2026',
+      '20. 11. 2026',
+    ]);
     document.body.innerHTML = '';
     expect((await open('yesterday', '2026-13-45')).map(({ value }) => value)).toEqual(['', '']);
   });
   test.each([
-    [texts.today, '2026-11-21', '2026-11-21'], [texts.week, '2026-11-15', '2026-11-21'], [texts.days30, '2026-10-23', '2026-11-21'], [texts.month, '2026-11-01', '2026-11-30'],
+    [texts.today, '2026-11-21', '2026-11-21'],
+    [texts.week, '2026-11-15', '2026-11-21'],
+    [texts.days30, '2026-10-23', '2026-11-21'],
+    [texts.month, '2026-11-01', '2026-11-30'],
   ])('%s in Prague', async (preset, from, to) => {
     const [first] = await open();
     fireEvent.mouseDown(first as HTMLElement);
@@ -40,11 +51,17 @@ describe('a filter of two days', () => {
     fireEvent.mouseDown(first as HTMLElement);
     fireEvent.click(first as HTMLElement);
     expect(await screen.findByText('lis')).toBeTruthy();
-    expect([...document.querySelectorAll('.ant-picker-content th')].slice(0, 7).map(({ textContent }) => textContent)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
+    expect(
+      [...document.querySelectorAll('.ant-picker-content th')]
+        .slice(0, 7)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
   });
   test('is cleared at once', async () => {
     await open('2026-11-02', '2026-11-20');
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(document.querySelector('.ant-picker-clear') as HTMLElement);
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(document.querySelector('.ant-picker-clear') as HTMLElement);
     await waitFor(() => expect(changes).toHaveBeenCalledWith({ from: '', to: '' }));
   });
 });

@@ -12,4 +12,8 @@ export type RangeFilterProps = {
 };
 
 /** A filter of two days, both included; its calendar comes when a page shows it. */
-export const RangeFilter = (props: RangeFilterProps) => <Suspense fallback={<span className={styles.range} aria-hidden />}><RangePicker {...props} /></Suspense>;
+export const RangeFilter = (props: RangeFilterProps) => (
+  <Suspense fallback={<span className={styles.range} aria-hidden />}>
+    <RangePicker {...props} />
+  </Suspense>
+);

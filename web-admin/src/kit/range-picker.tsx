@@ -23,11 +23,19 @@ function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
 
 /** The picker behind `RangeFilter`; a chunk of its own. */
 export default function RangePicker({ label, from, to, onChange }: RangeFilterProps) {
-  const change = (days: [Dayjs | null, Dayjs | null] | null): void => onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' });
+  const change = (days: [Dayjs | null, Dayjs | null] | null): void =>
+    onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' });
   return (
     <DatePicker.RangePicker
-      className={styles.range ?? ''} format="D. M. YYYY" placeholder={[texts.from, texts.to]} value={[parsed(from), parsed(to)]} allowEmpty={[true, true]} presets={presets()} onChange={change}
-      aria-label={label} classNames={{ popup: { root: styles.rangePopup ?? '' } }}
+      className={styles.range ?? ''}
+      format="D. M. YYYY"
+      placeholder={[texts.from, texts.to]}
+      value={[parsed(from), parsed(to)]}
+      allowEmpty={[true, true]}
+      presets={presets()}
+      onChange={change}
+      aria-label={label}
+      classNames={{ popup: { root: styles.rangePopup ?? '' } }}
     />
   );
 }

@@ -15,10 +15,28 @@ import { TextItem } from './form-fields.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 
 type Values = { name: string; text: string; config: { most: string }; links: { url: string }[] };
-type Record = { id: number; version: number; name: string; text: string; most: string; links: { url: string }[] };
-const record = (changes: Partial<Record> = {}): Record => ({ id: 1, version: 3, name: 'Sál', text: 'Starý text', most: '5', links: [{ url: '/a' }, { url: '/b' }], ...changes });
+type Record = {
+  id: number;
+  version: number;
+  name: string;
+  text: string;
+  most: string;
+  links: { url: string }[];
+};
+const record = (changes: Partial<Record> = {}): Record => ({
+  id: 1,
+  version: 3,
+  name: 'Sál',
+  text: 'Starý text',
+  most: '5',
+  links: [{ url: '/a' }, { url: '/b' }],
+  ...changes,
+});
 const toValues = ({ name, text, most, links }: Record): Values => ({ name, text, config: { most }, links });
-const met = (current: Record) => new ApiError(409, { error_code: 'CONFLICT', message: 'Mezitim zmeneno', current } as ConstructorParameters<typeof ApiError>[1]);
+const met = (current: Record) =>
+  new ApiError(409, { error_code: 'CONFLICT', message: 'Mezitim zmeneno', current } as ConstructorParameters<
+    typeof ApiError
+  >[1]);
 
 type Props = Partial<ResourceFormProps<Values, Record>>;
 const Fields = () => (
@@ -26,11 +44,30 @@ const Fields = () => (
     <TextItem name="name" label="Name" max={20} />
     <TextItem name="text" label="Text" max={200} />
     <TextItem name={['config', 'most']} label="Most" max={5} />
-    <Form.List name="links">{(fields) => fields.map(({ name, key }) => <Form.Item key={key} name={[name, 'url']} label={`Link ${name}`}><Input /></Form.Item>)}</Form.List>
+    <Form.List name="links">
+      {(fields) =>
+        fields.map(({ name, key }) => (
+          <Form.Item key={key} name={[name, 'url']} label={`Link ${name}`}>
+            <Input />
+          </Form.Item>
+        ))
+      }
+    </Form.List>
   </>
 );
 const form = (props: Props = {}) => (
-  <ResourceForm<Values, Record> name="thing" initial={toValues(record())} record={record()} toValues={toValues} submitLabel="Save" cancelLabel="Cancel" onSubmit={() => Promise.resolve()} onDone={() => undefined} onCancel={() => undefined} {...props}>
+  <ResourceForm<Values, Record>
+    name="thing"
+    initial={toValues(record())}
+    record={record()}
+    toValues={toValues}
+    submitLabel="Save"
+    cancelLabel="Cancel"
+    onSubmit={() => Promise.resolve()}
+    onDone={() => undefined}
+    onCancel={() => undefined}
+    {...props}
+  >
     <Fields />
   </ResourceForm>
 );
@@ -41,22 +78,49 @@ const submits = () => jest.fn<(values: Values, version: number) => Promise<unkno
 
 describe('somebody else’s save meanwhile', () => {
   test('what only they changed is taken over, what both changed is chosen field by field, and the next save carries their version', async () => {
-    const onSubmit = submits().mockRejectedValueOnce(met(record({ version: 4, name: 'Malý sál', text: 'Cizí text', most: '7' }))).mockResolvedValue(undefined);
+    const onSubmit = submits()
+      .mockRejectedValueOnce(met(record({ version: 4, name: 'Malý sál', text: 'Cizí text', most: '7' })))
+      .mockResolvedValue(undefined);
     await renderKit(form({ onSubmit, labels: { name: 'Jmeno' } }));
     fill('Name', 'Velký sál');
     fill('Text', 'Můj text');
     await save();
     const panel = (await screen.findByText(adminKit.conflict.title)).closest('[role="alert"]') as HTMLElement;
     expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Velký sál' }), 3);
-    expect([field('Name').value, field('Text').value, field('Most').value]).toEqual(['Velký sál', 'Můj text', '7']);
-    expect(within(panel).getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby') && document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(['Jmeno', 'Text']);
+    expect([field('Name').value, field('Text').value, field('Most').value]).toEqual([
+      'Velký sál',
+      'Můj text',
+      '7',
+    ]);
+    expect(
+      within(panel)
+        .getAllByRole('radiogroup')
+        .map(
+          (group) =>
+            group.getAttribute('aria-labelledby') &&
+            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        ),
+    ).toEqual(['Jmeno', 'Text']);
     expect(within(panel).getByText('Most').parentElement?.textContent).toContain('7');
-    await userEvent.click(within(within(panel).getByRole('radiogroup', { name: 'Jmeno' })).getByRole('radio', { name: /Malý sál/u }));
+    await userEvent.click(
+      within(within(panel).getByRole('radiogroup', { name: 'Jmeno' })).getByRole('radio', {
+        name: /Malý sál/u,
+      }),
+    );
     expect(field('Name').value).toBe('Malý sál');
-    await userEvent.click(within(within(panel).getByRole('radiogroup', { name: 'Jmeno' })).getByRole('radio', { name: /Velký sál/u }));
+    await userEvent.click(
+      within(within(panel).getByRole('radiogroup', { name: 'Jmeno' })).getByRole('radio', {
+        name: /Velký sál/u,
+      }),
+    );
     expect(field('Name').value).toBe('Velký sál');
     await save();
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Velký sál', text: 'Můj text', config: { most: '7' }, links: record().links }, 4));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenLastCalledWith(
+        { name: 'Velký sál', text: 'Můj text', config: { most: '7' }, links: record().links },
+        4,
+      ),
+    );
     await waitFor(() => expect(screen.queryByText(adminKit.conflict.title)).toBeNull());
   });
   test('a change elsewhere alone needs no choice', async () => {
@@ -69,7 +133,11 @@ describe('somebody else’s save meanwhile', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
   test('a conflict that does not tell the present state is a failure of the form', async () => {
-    await renderKit(form({ onSubmit: () => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Pouziva se' })) }));
+    await renderKit(
+      form({
+        onSubmit: () => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Pouziva se' })),
+      }),
+    );
     await save();
     expect(await screen.findByText(/Pouziva se/u)).toBeTruthy();
   });
@@ -77,7 +145,12 @@ describe('somebody else’s save meanwhile', () => {
     const onSubmit = submits().mockResolvedValue(record({ version: 4, name: 'Velký sál' }));
     const Page = () => {
       const [shown, setShown] = useState(record());
-      return <>{form({ onSubmit, record: shown })}<button onClick={() => setShown(record({ version: 9, name: 'Odjinud' }))}>refetch</button></>;
+      return (
+        <>
+          {form({ onSubmit, record: shown })}
+          <button onClick={() => setShown(record({ version: 9, name: 'Odjinud' }))}>refetch</button>
+        </>
+      );
     };
     await renderKit(<Page />);
     fill('Name', 'Velký sál');
@@ -87,34 +160,48 @@ describe('somebody else’s save meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'refetch' }));
     expect(field('Name').value).toBe('Odjinud');
     await save();
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Odjinud' }), 9));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Odjinud' }), 9),
+    );
   });
   test('a newer record behind the form changes nothing that is being typed', async () => {
     const onSubmit = submits().mockResolvedValue(undefined);
     const Page = () => {
       const [shown, setShown] = useState(record());
-      return <>{form({ onSubmit, record: shown })}<button onClick={() => setShown(record({ version: 9, text: 'Odjinud' }))}>refetch</button></>;
+      return (
+        <>
+          {form({ onSubmit, record: shown })}
+          <button onClick={() => setShown(record({ version: 9, text: 'Odjinud' }))}>refetch</button>
+        </>
+      );
     };
     await renderKit(<Page />);
     fill('Name', 'Velký sál');
     await userEvent.click(screen.getByRole('button', { name: 'refetch' }));
     expect(field('Text').value).toBe('Starý text');
     await save();
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Starý text' }), 3));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Starý text' }), 3),
+    );
   });
 });
 
 describe('messages of the server', () => {
-  const invalid = (errors: { [path: string]: string }) => () => Promise.reject(new ApiError(422, { error_code: 'VALIDATION', message: 'Zkontrolujte', errors }));
+  const invalid = (errors: { [path: string]: string }) => () =>
+    Promise.reject(new ApiError(422, { error_code: 'VALIDATION', message: 'Zkontrolujte', errors }));
   test('stand beside their fields, also inside lists and groups; the first of them has the focus', async () => {
     await renderKit(form({ onSubmit: invalid({ 'config.most': 'Moc', 'links.1.url': 'Spatny odkaz' }) }));
     await save();
-    expect((await screen.findByText('Spatny odkaz')).closest('.ant-form-item')?.textContent).toContain('Link 1');
+    expect((await screen.findByText('Spatny odkaz')).closest('.ant-form-item')?.textContent).toContain(
+      'Link 1',
+    );
     expect(screen.getByText('Moc').closest('.ant-form-item')?.textContent).toContain('Most');
     expect(screen.queryByText(new RegExp(admin.errors.notSaved, 'u'))).toBeNull();
   });
   test('those of no field, and of a whole list, stand above the form', async () => {
-    await renderKit(form({ onSubmit: invalid({ name: 'Zabrane', links: 'Moc odkazu', 'texts.a': 'Jinde' }) }));
+    await renderKit(
+      form({ onSubmit: invalid({ name: 'Zabrane', links: 'Moc odkazu', 'texts.a': 'Jinde' }) }),
+    );
     await save();
     expect((await screen.findByText(/Moc odkazu/u)).textContent).toContain('Jinde');
     expect(screen.getByText('Zabrane').closest('.ant-form-item')?.textContent).toContain('Name');
@@ -127,7 +214,14 @@ describe('what is not saved', () => {
     const [open, setOpen] = useState(true);
     const navigate = useNavigate();
     const close = (): void => setOpen(false);
-    return <><button onClick={() => void navigate('/elsewhere')}>go</button><FormDrawer open={open} title="Thing" closeLabel="Close" onClose={close}>{form({ onSubmit, onDone: close, onCancel: close })}</FormDrawer></>;
+    return (
+      <>
+        <button onClick={() => void navigate('/elsewhere')}>go</button>
+        <FormDrawer open={open} title="Thing" closeLabel="Close" onClose={close}>
+          {form({ onSubmit, onDone: close, onCancel: close })}
+        </FormDrawer>
+      </>
+    );
   };
   test('closes at once where nothing was typed, or what was typed is as before', async () => {
     await renderKit(<Drawer />);
@@ -145,7 +239,9 @@ describe('what is not saved', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: admin.unsaved.stay }));
     expect(field('Name').value).toBe('Jiny');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }));
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+    );
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(warns()).toBe(false);
   });
@@ -154,17 +250,25 @@ describe('what is not saved', () => {
     fill('Name', 'Jiny');
     expect(warns()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'go' }));
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }));
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+    );
     expect([router.state.location.pathname, field('Name').value]).toEqual(['/', 'Jiny']);
     await userEvent.click(screen.getByRole('button', { name: 'go' }));
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }));
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+    );
     expect(await screen.findByRole('heading', { name: 'elsewhere' })).toBeTruthy();
     expect(warns()).toBe(false);
   });
   test('saved is saved: nobody is asked, also where the save itself leads elsewhere', async () => {
     const Page = () => {
       const navigate = useNavigate();
-      return form({ onSubmit: async () => { await navigate('/elsewhere'); } });
+      return form({
+        onSubmit: async () => {
+          await navigate('/elsewhere');
+        },
+      });
     };
     await renderKit(<Page />);
     fill('Name', 'Jiny');
@@ -182,7 +286,12 @@ describe('what is not saved', () => {
 });
 
 describe('keys that save', () => {
-  test.each([['s', { ctrlKey: true }], ['s', { metaKey: true }], ['Enter', { ctrlKey: true }], ['Enter', { metaKey: true }]])('%s with %j', async (key, held) => {
+  test.each([
+    ['s', { ctrlKey: true }],
+    ['s', { metaKey: true }],
+    ['Enter', { ctrlKey: true }],
+    ['Enter', { metaKey: true }],
+  ])('%s with %j', async (key, held) => {
     const onSubmit = submits().mockResolvedValue(undefined);
     await renderKit(form({ onSubmit }));
     fill('Name', 'Jiny');
@@ -191,7 +300,12 @@ describe('keys that save', () => {
   });
   test('save the form that is being filled in, and of none the last one', async () => {
     const [first, second] = [submits().mockResolvedValue(undefined), submits().mockResolvedValue(undefined)];
-    await renderKit(<>{form({ name: 'one', onSubmit: first })}{form({ name: 'two', onSubmit: second })}</>);
+    await renderKit(
+      <>
+        {form({ name: 'one', onSubmit: first })}
+        {form({ name: 'two', onSubmit: second })}
+      </>,
+    );
     const [one] = screen.getAllByLabelText('Name');
     act(() => one?.focus());
     fireEvent.keyDown(one ?? document.body, { key: 's', ctrlKey: true });
@@ -203,8 +317,15 @@ describe('keys that save', () => {
   test('no other key does, nor one that is held down', async () => {
     const onSubmit = submits().mockResolvedValue(undefined);
     await renderKit(form({ onSubmit }));
-    for (const init of [{ key: 's' }, { key: 's', ctrlKey: true, shiftKey: true }, { key: 's', ctrlKey: true, repeat: true }]) fireEvent.keyDown(field('Name'), init);
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    for (const init of [
+      { key: 's' },
+      { key: 's', ctrlKey: true, shiftKey: true },
+      { key: 's', ctrlKey: true, repeat: true },
+    ])
+      fireEvent.keyDown(field('Name'), init);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -32,8 +32,23 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
 };
 
 /** A form of one record: every message of the server beside its field, somebody else's changes merged, and nothing typed is lost. */
-export function ResourceForm<Values extends object, Rec extends Versioned = Versioned>(props: ResourceFormProps<Values, Rec>) {
-  const { name, initial, record, toValues, labels, words, submitLabel, cancelLabel, onSubmit, onDone, onCancel, children } = props;
+export function ResourceForm<Values extends object, Rec extends Versioned = Versioned>(
+  props: ResourceFormProps<Values, Rec>,
+) {
+  const {
+    name,
+    initial,
+    record,
+    toValues,
+    labels,
+    words,
+    submitLabel,
+    cancelLabel,
+    onSubmit,
+    onDone,
+    onCancel,
+    children,
+  } = props;
   const [form] = Form.useForm<Values>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
@@ -48,7 +63,10 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
     setFailure(null);
     // What the answer leads to, say the page of a new record, is no loss.
     state.markUnsaved(false);
-    const [output, error] = await onSubmit(values, state.version()).then((answer): [unknown, unknown] => [answer, null], (reason: unknown): [unknown, unknown] => [undefined, reason]);
+    const [output, error] = await onSubmit(values, state.version()).then(
+      (answer): [unknown, unknown] => [answer, null],
+      (reason: unknown): [unknown, unknown] => [undefined, reason],
+    );
     sending.current = false;
     setSending(false);
     if (error === null) {
@@ -61,15 +79,43 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
   return (
     <div ref={frame}>
       <Form<Values>
-        className={styles.form ?? ''} form={form} name={name} layout="vertical" initialValues={initial} validateTrigger="onBlur" requiredMark={false} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={submit} noValidate
+        className={styles.form ?? ''}
+        form={form}
+        name={name}
+        layout="vertical"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onFinish={submit}
+        noValidate
         onValuesChange={state.check}
       >
-        {failure && <div className={styles.failure} role="alert"><CircleAlert className="lucide" aria-hidden /><p><b>{failure.title}.</b> {failure.text}</p></div>}
-        {state.merged && <Suspense><FormConflict merged={state.merged} name={name} labels={labels ?? {}} words={words ?? {}} onChoose={state.put} /></Suspense>}
+        {failure && (
+          <div className={styles.failure} role="alert">
+            <CircleAlert className="lucide" aria-hidden />
+            <p>
+              <b>{failure.title}.</b> {failure.text}
+            </p>
+          </div>
+        )}
+        {state.merged && (
+          <Suspense>
+            <FormConflict
+              merged={state.merged}
+              name={name}
+              labels={labels ?? {}}
+              words={words ?? {}}
+              onChoose={state.put}
+            />
+          </Suspense>
+        )}
         {children}
         <div className={styles.buttons}>
           <Button onClick={() => leave(onCancel)}>{cancelLabel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending} aria-keyshortcuts={keys}>{isSending ? admin.confirm.sending : submitLabel}</Button>
+          <Button type="primary" htmlType="submit" loading={isSending} aria-keyshortcuts={keys}>
+            {isSending ? admin.confirm.sending : submitLabel}
+          </Button>
         </div>
       </Form>
     </div>

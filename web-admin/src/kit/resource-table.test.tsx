@@ -7,7 +7,12 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import './confirm-dialog.tsx';
 import { dialogTitled, plain, renderKit, type Handlers } from '../testing/console.tsx';
-import { ResourceTable, type BulkAction, type ResourceColumn, type ResourceTableProps } from './resource-table.tsx';
+import {
+  ResourceTable,
+  type BulkAction,
+  type ResourceColumn,
+  type ResourceTableProps,
+} from './resource-table.tsx';
 import { useTableState } from './table-state.ts';
 import { SearchField } from './table-toolbar.tsx';
 
@@ -20,23 +25,43 @@ const columns: readonly ResourceColumn<Row>[] = [
   { key: 'extra', title: 'Extra', isOptional: true, render: () => 'extra' },
 ];
 const card = ({ name }: Row) => <span>card {name}</span>;
-const rowsOf = (...names: string[]): Row[] => names.map((name, index) => ({ id: index + 1, name, state: index === 2 ? 'closed' : 'open' }));
+const rowsOf = (...names: string[]): Row[] =>
+  names.map((name, index) => ({ id: index + 1, name, state: index === 2 ? 'closed' : 'open' }));
 
 let rows: Row[];
 beforeEach(() => {
   rows = rowsOf('One', 'Two', 'Three');
   window.localStorage.clear();
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 type Props = Partial<ResourceTableProps<Row, 'state'>>;
 function List(props: Props) {
   const state = useTableState(FILTERS);
-  const answer = useQuery({ queryKey: ['rows', state.view], queryFn: () => ({ items: [...rows], total: rows.length }) });
+  const answer = useQuery({
+    queryKey: ['rows', state.view],
+    queryFn: () => ({ items: [...rows], total: rows.length }),
+  });
   return (
     <ResourceTable<Row, 'state'>
-      name="things" label="Things" columns={columns} state={state} answer={answer} card={card} empty={{ text: 'Nothing', filteredText: 'Nothing such' }}
-      filters={<SearchField value={state.view.search} label="Search" placeholder="" onSearch={(search) => state.change({ search })} />} {...props}
+      name="things"
+      label="Things"
+      columns={columns}
+      state={state}
+      answer={answer}
+      card={card}
+      empty={{ text: 'Nothing', filteredText: 'Nothing such' }}
+      filters={
+        <SearchField
+          value={state.view.search}
+          label="Search"
+          placeholder=""
+          onSearch={(search) => state.change({ search })}
+        />
+      }
+      {...props}
     />
   );
 }
@@ -46,16 +71,28 @@ const open = async (props: Props = {}, options: { path?: string; handlers?: Hand
   return view;
 };
 const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('tr') as HTMLElement;
-const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name: `${texts.select} ${name}` });
-const choose = async (...names: string[]): Promise<void> => { for (const name of names) await userEvent.click(box(name)); };
+const box = (name: string): HTMLInputElement =>
+  screen.getByRole('checkbox', { name: `${texts.select} ${name}` });
+const choose = async (...names: string[]): Promise<void> => {
+  for (const name of names) await userEvent.click(box(name));
+};
 const chosen = (): string[] => rows.filter(({ name }) => box(name).checked).map(({ name }) => name);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const press = (key: string, init: KeyboardEventInit = {}): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
-const marked = (): string | null | undefined => document.activeElement?.closest('tr')?.querySelector('b')?.textContent;
+const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+const marked = (): string | null | undefined =>
+  document.activeElement?.closest('tr')?.querySelector('b')?.textContent;
 
 describe('several rows at once', () => {
   const runs = () => jest.fn<(row: Row, reason: string) => Promise<unknown>>().mockResolvedValue(null);
-  const close = (changes: Partial<BulkAction<Row>> = {}): BulkAction<Row> => ({ key: 'close', label: 'Close', isFor: ({ state }) => state === 'open', run: runs(), done: (count) => `closed ${count}`, ...changes });
+  const close = (changes: Partial<BulkAction<Row>> = {}): BulkAction<Row> => ({
+    key: 'close',
+    label: 'Close',
+    isFor: ({ state }) => state === 'open',
+    run: runs(),
+    done: (count) => `closed ${count}`,
+    ...changes,
+  });
 
   test('the bar comes with the first selected row, tells how many fit, and leaves the others alone', async () => {
     const action = close();
@@ -79,7 +116,14 @@ describe('several rows at once', () => {
     expect(await screen.findByText('closed 3')).toBeTruthy();
   });
   test('a dialog asks first, with the number of rows it is about, and hands its reason over', async () => {
-    const action = close({ confirm: { title: (count) => `Close ${count}?`, text: 'Sure', confirmLabel: 'Yes', reason: { hint: 'Why' } } });
+    const action = close({
+      confirm: {
+        title: (count) => `Close ${count}?`,
+        text: 'Sure',
+        confirmLabel: 'Yes',
+        reason: { hint: 'Why' },
+      },
+    });
     await open({ bulk: [action] });
     await choose('One', 'Two', 'Three');
     await userEvent.click(button(/^Close/u));
@@ -88,11 +132,18 @@ describe('several rows at once', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('closed 2')).toBeTruthy();
-    expect(jest.mocked(action.run).mock.calls.map(([row, reason]) => [row.name, reason])).toEqual([['One', 'Spam'], ['Two', 'Spam']]);
+    expect(jest.mocked(action.run).mock.calls.map(([row, reason]) => [row.name, reason])).toEqual([
+      ['One', 'Spam'],
+      ['Two', 'Spam'],
+    ]);
   });
   test('rows that failed are named with the reason and stay selected; what was done can be taken back', async () => {
     const undo = jest.fn<(row: Row) => Promise<unknown>>().mockResolvedValue(null);
-    const run = runs().mockImplementation(({ name }) => (name === 'Two' ? Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Pouziva se' })) : Promise.resolve(null)));
+    const run = runs().mockImplementation(({ name }) =>
+      name === 'Two'
+        ? Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Pouziva se' }))
+        : Promise.resolve(null),
+    );
     await open({ bulk: [close({ isFor: () => true, run, undo })] });
     await choose('One', 'Two', 'Three');
     await userEvent.click(button('Close'));
@@ -107,14 +158,25 @@ describe('several rows at once', () => {
   test('while it runs it tells how far it is and can be stopped; what was not begun stays selected', async () => {
     rows = rowsOf('One', 'Two', 'Three', 'Four', 'Five');
     const waiting: (() => void)[] = [];
-    const run = runs().mockImplementation(() => new Promise((resolve) => { waiting.push(() => resolve(null)); }));
+    const run = runs().mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve(null));
+        }),
+    );
     await open({ bulk: [close({ isFor: () => true, run })] });
     await userEvent.click(screen.getByRole('checkbox', { name: texts.selectPage }));
     await userEvent.click(button('Close'));
-    await act(async () => { waiting[0]?.(); await Promise.resolve(); });
+    await act(async () => {
+      waiting[0]?.();
+      await Promise.resolve();
+    });
     expect(await screen.findByText(plain(texts.progress(1, 5)))).toBeTruthy();
     await userEvent.click(button(texts.stop));
-    await act(async () => { waiting.forEach((finish) => finish()); await Promise.resolve(); });
+    await act(async () => {
+      waiting.forEach((finish) => finish());
+      await Promise.resolve();
+    });
     expect(await screen.findByText('closed 4')).toBeTruthy();
     expect(chosen()).toEqual(['Five']);
   });
@@ -136,7 +198,17 @@ describe('several rows at once', () => {
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
   });
   test('cards of a phone have boxes too, and one for the page', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('700px'), media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          ({
+            matches: media.includes('700px'),
+            media,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
     await open({ bulk: [close()] });
     await userEvent.click(screen.getByRole('checkbox', { name: `${texts.select} card Two` }));
     expect(screen.getByText(plain(texts.selected(1)))).toBeTruthy();
@@ -150,7 +222,16 @@ describe('keys of a list', () => {
     await open({ onOpen: jest.fn() });
     press('ArrowDown');
     expect(document.activeElement).toBe(document.body);
-    for (const [key, name] of [['j', 'One'], ['j', 'Two'], ['ArrowDown', 'Three'], ['j', 'Three'], ['k', 'Two'], ['ArrowUp', 'One'], ['k', 'One'], ['j', 'Two']] as const) {
+    for (const [key, name] of [
+      ['j', 'One'],
+      ['j', 'Two'],
+      ['ArrowDown', 'Three'],
+      ['j', 'Three'],
+      ['k', 'Two'],
+      ['ArrowUp', 'One'],
+      ['k', 'One'],
+      ['j', 'Two'],
+    ] as const) {
       press(key);
       expect(marked()).toBe(name);
     }
@@ -161,7 +242,10 @@ describe('keys of a list', () => {
   });
   test('Enter opens the marked row, x selects it', async () => {
     const onOpen = jest.fn();
-    await open({ onOpen, bulk: [{ key: 'a', label: 'A', isFor: () => true, run: () => Promise.resolve(), done: () => '' }] });
+    await open({
+      onOpen,
+      bulk: [{ key: 'a', label: 'A', isFor: () => true, run: () => Promise.resolve(), done: () => '' }],
+    });
     press('Enter');
     press('x');
     expect([onOpen.mock.calls, chosen()]).toEqual([[], []]);
@@ -199,7 +283,19 @@ describe('keys of a list', () => {
   });
   test('a dialog keeps the page behind it still', async () => {
     const onCreate = jest.fn();
-    await open({ create: { label: 'Add', onCreate }, bulk: [{ key: 'a', label: 'A', isFor: () => true, run: () => Promise.resolve(), done: () => '', confirm: { title: () => 'Sure?', text: '', confirmLabel: 'Yes' } }] });
+    await open({
+      create: { label: 'Add', onCreate },
+      bulk: [
+        {
+          key: 'a',
+          label: 'A',
+          isFor: () => true,
+          run: () => Promise.resolve(),
+          done: () => '',
+          confirm: { title: () => 'Sure?', text: '', confirmLabel: 'Yes' },
+        },
+      ],
+    });
     await choose('One');
     await userEvent.click(button('A'));
     await dialogTitled('Sure?');
@@ -224,23 +320,46 @@ describe('export', () => {
   beforeEach(() => {
     saved = [];
     const files: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`, revokeObjectURL: () => undefined });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      void files[Number(this.href.replace('blob:', ''))]?.text().then((text) => saved.push({ name: this.download, text }));
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      void files[Number(this.href.replace('blob:', ''))]
+        ?.text()
+        .then((text) => saved.push({ name: this.download, text }));
     });
   });
 
-  test.each([['csv', adminKit.exports.csv], ['xlsx', adminKit.exports.xlsx]])('as %s is of everything that is found, under the server’s name', async (format, label) => {
-    const { callsOf } = await open({ exportPath: 'admin/things', exportQuery: { kind: 'demand' } }, {
-      path: '/?state=open&search=a+b&sort=name&order=desc&page=2&page_size=50', handlers: { 'GET admin/things/export': () => ({ file: { name: `veci.${format}`, content: 'A;B' } }) },
-    });
+  test.each([
+    ['csv', adminKit.exports.csv],
+    ['xlsx', adminKit.exports.xlsx],
+  ])('as %s is of everything that is found, under the server’s name', async (format, label) => {
+    const { callsOf } = await open(
+      { exportPath: 'admin/things', exportQuery: { kind: 'demand' } },
+      {
+        path: '/?state=open&search=a+b&sort=name&order=desc&page=2&page_size=50',
+        handlers: { 'GET admin/things/export': () => ({ file: { name: `veci.${format}`, content: 'A;B' } }) },
+      },
+    );
     await download(label);
     expect(await screen.findByText(adminKit.exports.done(`veci.${format}`))).toBeTruthy();
-    expect(callsOf('GET admin/things/export').map(({ query }) => Object.fromEntries(query))).toEqual([{ state: 'open', search: 'a b', sort: 'name', order: 'desc', kind: 'demand', format }]);
+    expect(callsOf('GET admin/things/export').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { state: 'open', search: 'a b', sort: 'name', order: 'desc', kind: 'demand', format },
+    ]);
     await waitFor(() => expect(saved).toEqual([{ name: `veci.${format}`, text: 'A;B' }]));
   });
   test('says why it failed and can be tried again', async () => {
-    await open({ exportPath: 'admin/things' }, { handlers: { 'GET admin/things/export': () => ({ status: 500, body: { message: 'Nejde to', request_id: 'r1' } }) } });
+    await open(
+      { exportPath: 'admin/things' },
+      {
+        handlers: {
+          'GET admin/things/export': () => ({ status: 500, body: { message: 'Nejde to', request_id: 'r1' } }),
+        },
+      },
+    );
     await download(adminKit.exports.csv);
     expect(await screen.findByText(/Nejde to/u)).toBeTruthy();
     expect(saved).toEqual([]);
@@ -256,7 +375,8 @@ describe('export', () => {
 
 describe('columns', () => {
   const reset = adminKit.columnSettings['tableToolBar.reset'];
-  const heads = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const heads = (): (string | null)[] =>
+    screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const settings = async (): Promise<HTMLElement> => {
     await userEvent.click(button(admin.table.columns));
     return (await screen.findByText(reset)).closest<HTMLElement>('.ant-popover') as HTMLElement;
@@ -264,7 +384,9 @@ describe('columns', () => {
   test('start without optional ones; what is shown is remembered and can be reset', async () => {
     const first = await open();
     expect(heads()).toEqual(['Name', 'State']);
-    await userEvent.click(within(within(await settings()).getByRole('treeitem', { name: /Extra/u })).getByRole('checkbox'));
+    await userEvent.click(
+      within(within(await settings()).getByRole('treeitem', { name: /Extra/u })).getByRole('checkbox'),
+    );
     await waitFor(() => expect(heads()).toEqual(['Name', 'State', 'Extra']));
     first.unmount();
     await open();
@@ -274,7 +396,10 @@ describe('columns', () => {
     await waitFor(() => expect(heads()).toEqual(['Name', 'State']));
   });
   test('keep the order they were given', async () => {
-    window.localStorage.setItem('prostora-console-columns-things', JSON.stringify({ name: { order: 1 }, state: { order: 0 }, extra: { show: true, order: 2 } }));
+    window.localStorage.setItem(
+      'prostora-console-columns-things',
+      JSON.stringify({ name: { order: 1 }, state: { order: 0 }, extra: { show: true, order: 2 } }),
+    );
     await open();
     expect(heads()).toEqual(['State', 'Name', 'Extra']);
   });

@@ -10,7 +10,13 @@ import type { BulkAction } from './bulk.ts';
 import { useShortcut } from './shortcut.ts';
 import { ErrorPanel } from './state-panel.tsx';
 import { TableBar } from './table-bar.tsx';
-import { changeSort, columnSettings, skeletonRows, toProColumns, type ResourceColumn } from './table-columns.tsx';
+import {
+  changeSort,
+  columnSettings,
+  skeletonRows,
+  toProColumns,
+  type ResourceColumn,
+} from './table-columns.tsx';
 import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx';
 import { tableCzech } from './table-locale.ts';
 import type { TableState } from './table-state.ts';
@@ -24,7 +30,12 @@ export type { BulkAction } from './bulk.ts';
 export type { ResourceColumn } from './table-columns.tsx';
 
 type Answer<Row> = { items: readonly Row[]; total: number };
-type Loaded<Row> = { data: Answer<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+type Loaded<Row> = {
+  data: Answer<Row> | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 
 export type ResourceTableProps<Row extends { id: number }, Filter extends string> = {
   /** Column settings and kept views are remembered under this name. */
@@ -52,47 +63,152 @@ export type ResourceTableProps<Row extends { id: number }, Filter extends string
 
 const NARROW = '(max-width: 700px)';
 const OPTIONS = {
-  density: false, reload: false, fullScreen: false,
-  setting: { draggable: true, checkedReset: true, children: <Button icon={<Settings2 className="lucide" aria-hidden />} aria-label={admin.table.columns} /> },
+  density: false,
+  reload: false,
+  fullScreen: false,
+  setting: {
+    draggable: true,
+    checkedReset: true,
+    children: <Button icon={<Settings2 className="lucide" aria-hidden />} aria-label={admin.table.columns} />,
+  },
 } as const;
 
 /** The console's list: server paging, sort and filters in the address, kept views, export, bulk actions, column settings, keys, and every state designed. */
-export function ResourceTable<Row extends { id: number }, Filter extends string>(props: ResourceTableProps<Row, Filter>) {
-  const { name, label, columns, state, answer: { data, error, isFetching, refetch }, filters, card, onOpen, create, exportPath, exportQuery, bulk: actions, empty } = props;
+export function ResourceTable<Row extends { id: number }, Filter extends string>(
+  props: ResourceTableProps<Row, Filter>,
+) {
+  const {
+    name,
+    label,
+    columns,
+    state,
+    answer: { data, error, isFetching, refetch },
+    filters,
+    card,
+    onOpen,
+    create,
+    exportPath,
+    exportQuery,
+    bulk: actions,
+    empty,
+  } = props;
   const frame = useRef<HTMLElement>(null);
   const id = useId();
   const isNarrow = useMedia(NARROW);
   const isLoading = data === undefined && !error;
   const items = useMemo(() => data?.items ?? [], [data]);
   const rows = useMemo(() => (isLoading ? skeletonRows<Row>() : [...items]), [items, isLoading]);
-  const shown = useMemo(() => toProColumns(columns, { view: state.view, isLoading, card: isNarrow ? card : null, nameId: (row) => `${id}-${row.id}` }), [columns, state.view, isLoading, isNarrow, card, id]);
+  const shown = useMemo(
+    () =>
+      toProColumns(columns, {
+        view: state.view,
+        isLoading,
+        card: isNarrow ? card : null,
+        nameId: (row) => `${id}-${row.id}`,
+      }),
+    [columns, state.view, isLoading, isNarrow, card, id],
+  );
   const bulk = useBulk(items);
-  const find = (run: ((row: Row) => void) | undefined) => run && ((rowId: number): void => { const row = items.find((one) => one.id === rowId); if (row) run(row); });
+  const find = (run: ((row: Row) => void) | undefined) =>
+    run &&
+    ((rowId: number): void => {
+      const row = items.find((one) => one.id === rowId);
+      if (row) run(row);
+    });
   useRowKeys(frame, { onOpen: find(onOpen), onToggle: find(actions && ((row) => bulk.toggle(row.id))) });
   useShortcut('n', create?.onCreate);
   useFits(frame);
-  const emptyText = error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <EmptyRows state={state} empty={empty} create={create && <Button type="primary" onClick={create.onCreate}>{create.label}</Button>} />;
-  const layout = isNarrow ? { showHeader: false } : { scroll: { x: 'max-content' as const }, columnsState: columnSettings(name, columns) };
-  const barFilters = <>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}{isNarrow && actions && <SelectPage bulk={bulk} items={items} />}</>;
+  const emptyText =
+    error && !data ? (
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    ) : (
+      <EmptyRows
+        state={state}
+        empty={empty}
+        create={
+          create && (
+            <Button type="primary" onClick={create.onCreate}>
+              {create.label}
+            </Button>
+          )
+        }
+      />
+    );
+  const layout = isNarrow
+    ? { showHeader: false }
+    : { scroll: { x: 'max-content' as const }, columnsState: columnSettings(name, columns) };
+  const barFilters = (
+    <>
+      {filters}
+      {isNarrow && <NarrowSort columns={columns} state={state} />}
+      {isNarrow && actions && <SelectPage bulk={bulk} items={items} />}
+    </>
+  );
   return (
     <ProConfigProvider intl={tableCzech}>
-      <section ref={frame} className={styles.frame} aria-label={label} aria-busy={isFetching} data-refreshing={isFetching && !isLoading}>
-        {actions && <span id={`${id}-select`} hidden>{adminKit.bulk.select}</span>}
+      <section
+        ref={frame}
+        className={styles.frame}
+        aria-label={label}
+        aria-busy={isFetching}
+        data-refreshing={isFetching && !isLoading}
+      >
+        {actions && (
+          <span id={`${id}-select`} hidden>
+            {adminKit.bulk.select}
+          </span>
+        )}
         <ProTable<Row>
-          key={isNarrow ? 'cards' : 'table'} className={(isNarrow ? styles.cards : styles.table) ?? ''} rowKey="id" size="large" columns={shown} dataSource={rows} search={false}
-          cardProps={false} columnEmptyText={false} showSorterTooltip={false} options={OPTIONS} locale={{ emptyText }} tableAlertRender={false} {...layout}
+          key={isNarrow ? 'cards' : 'table'}
+          className={(isNarrow ? styles.cards : styles.table) ?? ''}
+          rowKey="id"
+          size="large"
+          columns={shown}
+          dataSource={rows}
+          search={false}
+          cardProps={false}
+          columnEmptyText={false}
+          showSorterTooltip={false}
+          options={OPTIONS}
+          locale={{ emptyText }}
+          tableAlertRender={false}
+          {...layout}
           {...(actions && { rowSelection: selection(bulk, isLoading, id) })}
           tableRender={(_props, _all, { toolbar, table }) => (
             <>
-              <TableBar name={name} state={state} total={data?.total} isNarrow={isNarrow} exportPath={exportPath} exportQuery={exportQuery} onRefresh={() => void refetch()} filters={barFilters} settings={toolbar} />
+              <TableBar
+                name={name}
+                state={state}
+                total={data?.total}
+                isNarrow={isNarrow}
+                exportPath={exportPath}
+                exportQuery={exportQuery}
+                onRefresh={() => void refetch()}
+                filters={barFilters}
+                settings={toolbar}
+              />
               {table}
-              {actions && <BulkBar bulk={bulk} actions={actions} nameOf={columns[0]?.render ?? (() => null)} />}
+              {actions && (
+                <BulkBar bulk={bulk} actions={actions} nameOf={columns[0]?.render ?? (() => null)} />
+              )}
             </>
           )}
           pagination={isLoading || !data ? false : pagination(state, data.total)}
-          onRow={(row, index) => (isLoading || !(onOpen ?? actions) ? {} : { tabIndex: index === 0 ? 0 : -1, onClick: (event) => { if (onOpen && !isOnControl(event)) onOpen(row); } })}
-          rowClassName={onOpen && !isLoading ? styles.clickable ?? '' : ''}
-          onChange={(_pages, _filters, sorter, { action }) => { if (action === 'sort' && !Array.isArray(sorter)) changeSort(state, sorter.columnKey, sorter.order, columns); }}
+          onRow={(row, index) =>
+            isLoading || !(onOpen ?? actions)
+              ? {}
+              : {
+                  tabIndex: index === 0 ? 0 : -1,
+                  onClick: (event) => {
+                    if (onOpen && !isOnControl(event)) onOpen(row);
+                  },
+                }
+          }
+          rowClassName={onOpen && !isLoading ? (styles.clickable ?? '') : ''}
+          onChange={(_pages, _filters, sorter, { action }) => {
+            if (action === 'sort' && !Array.isArray(sorter))
+              changeSort(state, sorter.columnKey, sorter.order, columns);
+          }}
         />
       </section>
     </ProConfigProvider>
@@ -100,13 +216,21 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
 }
 
 /** A click beside the row's own controls opens the row; the controls stay what they are. */
-const isOnControl = (event: MouseEvent): boolean => event.target instanceof Element && event.target.closest('a, button, input, label, .ant-table-selection-column') !== null;
+const isOnControl = (event: MouseEvent): boolean =>
+  event.target instanceof Element &&
+  event.target.closest('a, button, input, label, .ant-table-selection-column') !== null;
 
 /** Check boxes of rows, each named by the first cell of its row. */
-function selection<Row extends { id: number }>(bulk: Bulk<Row>, isLoading: boolean, id: string): Exclude<ProTableProps<Row, object>['rowSelection'], false | undefined> {
+function selection<Row extends { id: number }>(
+  bulk: Bulk<Row>,
+  isLoading: boolean,
+  id: string,
+): Exclude<ProTableProps<Row, object>['rowSelection'], false | undefined> {
   const disabled = isLoading || bulk.progress !== null;
   return {
-    columnWidth: 56, selectedRowKeys: [...bulk.ids], onChange: (keys) => bulk.select(keys.map(Number)),
+    columnWidth: 56,
+    selectedRowKeys: [...bulk.ids],
+    onChange: (keys) => bulk.select(keys.map(Number)),
     getCheckboxProps: (row) => ({ disabled, 'aria-labelledby': `${id}-select ${id}-${row.id}` }),
     getTitleCheckboxProps: () => ({ disabled, 'aria-label': adminKit.bulk.selectPage }),
   };

@@ -10,7 +10,9 @@ type RichTextItemProps = { name: string; label: string; extra?: ReactNode };
 
 /** A field of rich text: as long as a description may be. The editor comes when its field is on the page; until then its place is kept. */
 export const RichTextItem = ({ name, label, extra }: RichTextItemProps) => (
-  <Form.Item name={name} rules={[textRule(longest(LIMITS.description))]} extra={extra}><LazyRichText label={label} /></Form.Item>
+  <Form.Item name={name} rules={[textRule(longest(LIMITS.description))]} extra={extra}>
+    <LazyRichText label={label} />
+  </Form.Item>
 );
 
 type Controlled = { label: string; id?: string; value?: string; onChange?: (html: string) => void };

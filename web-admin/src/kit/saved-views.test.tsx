@@ -11,8 +11,24 @@ import { useTableState } from './table-state.ts';
 
 const texts = adminKit.views;
 const FILTERS = ['state', 'role'] as const;
-const view = (changes: Partial<ConsoleView> = {}): ConsoleView => ({ id: 5, list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false, mine: true, owner: null, ...changes });
-const foreign = view({ id: 6, name: 'Cizi', query: 'sort=email&order=desc', shared: true, mine: false, owner: 'Bohus' });
+const view = (changes: Partial<ConsoleView> = {}): ConsoleView => ({
+  id: 5,
+  list: 'users',
+  name: 'Blokovani',
+  query: 'state=blocked',
+  shared: false,
+  mine: true,
+  owner: null,
+  ...changes,
+});
+const foreign = view({
+  id: 6,
+  name: 'Cizi',
+  query: 'sort=email&order=desc',
+  shared: true,
+  mine: false,
+  owner: 'Bohus',
+});
 
 let views: ConsoleView[];
 let handlers: Handlers;
@@ -20,9 +36,18 @@ beforeEach(() => {
   views = [view(), foreign];
   handlers = {
     'GET admin/views': () => ({ body: { items: views } }),
-    'POST admin/views': ({ body }) => { views = [view({ id: 9, ...body as object }), ...views]; return { status: 201, body: views[0] }; },
-    'PUT admin/views/5': ({ body }) => { views = [view(body as object), foreign]; return { body: views[0] }; },
-    'DELETE admin/views/5': () => { views = [foreign]; return { body: view() }; },
+    'POST admin/views': ({ body }) => {
+      views = [view({ id: 9, ...(body as object) }), ...views];
+      return { status: 201, body: views[0] };
+    },
+    'PUT admin/views/5': ({ body }) => {
+      views = [view(body as object), foreign];
+      return { body: views[0] };
+    },
+    'DELETE admin/views/5': () => {
+      views = [foreign];
+      return { body: view() };
+    },
   };
 });
 
@@ -43,7 +68,11 @@ describe('kept views of a list', () => {
     expect(callsOf('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
     await screen.findByRole('button', { name: texts.label });
     await pick(/^Cizi/u);
-    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ sort: 'email', order: 'desc', other: 'kept' });
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      sort: 'email',
+      order: 'desc',
+      other: 'kept',
+    });
     expect(await screen.findByRole('button', { name: texts.present('Cizi') })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.present('Cizi') }));
     const item = await screen.findByRole('menuitem', { name: /^Cizi/u });
@@ -63,17 +92,32 @@ describe('kept views of a list', () => {
     await userEvent.click(within(dialog).getByRole('switch'));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
     expect(await screen.findByText(texts.saved('Zakaznici'))).toBeTruthy();
-    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([{ list: 'users', name: 'Zakaznici', shared: true, query: 'search=petr&page_size=50&sort=email&role=ROLE_CUSTOMER' }]);
+    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([
+      {
+        list: 'users',
+        name: 'Zakaznici',
+        shared: true,
+        query: 'search=petr&page_size=50&sort=email&role=ROLE_CUSTOMER',
+      },
+    ]);
     expect(await screen.findByRole('button', { name: texts.present('Zakaznici') })).toBeTruthy();
   });
   test('a name that is taken is told beside it', async () => {
-    handlers = { ...handlers, 'POST admin/views': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x', errors: { name: 'Uz ho mate' } } }) };
+    handlers = {
+      ...handlers,
+      'POST admin/views': () => ({
+        status: 422,
+        body: { error_code: 'VALIDATION', message: 'x', errors: { name: 'Uz ho mate' } },
+      }),
+    };
     await open('/');
     await pick(texts.save);
     const dialog = await dialogTitled(texts.saveTitle);
     await userEvent.type(within(dialog).getByRole('textbox', { name: texts.name }), 'Blokovani');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
-    expect((await within(dialog).findByText('Uz ho mate')).closest('.ant-form-item')?.textContent).toContain(texts.name);
+    expect((await within(dialog).findByText('Uz ho mate')).closest('.ant-form-item')?.textContent).toContain(
+      texts.name,
+    );
   });
   test('one’s own is renamed, keeping what it shows unless told otherwise; those of others are only used', async () => {
     const { callsOf } = await open('/?search=petr');
@@ -92,7 +136,10 @@ describe('kept views of a list', () => {
     };
     await rename('Zamceni', false);
     await rename('Petrove', true);
-    expect(callsOf('PUT admin/views/5').map(({ body }) => body)).toEqual([{ name: 'Zamceni', shared: false, query: 'state=blocked' }, { name: 'Petrove', shared: false, query: 'search=petr' }]);
+    expect(callsOf('PUT admin/views/5').map(({ body }) => body)).toEqual([
+      { name: 'Zamceni', shared: false, query: 'state=blocked' },
+      { name: 'Petrove', shared: false, query: 'search=petr' },
+    ]);
   });
   test('one’s own is deleted, and added again by the way back', async () => {
     const { callsOf } = await open('/');
@@ -104,7 +151,9 @@ describe('kept views of a list', () => {
     expect(await within(dialog).findByText(texts.none)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
     expect(await screen.findByText(admin.undo.done)).toBeTruthy();
-    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([{ list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false }]);
+    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([
+      { list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false },
+    ]);
     expect(await within(dialog).findByText('Blokovani')).toBeTruthy();
   });
   test('when they cannot be read, the present one can still be kept', async () => {

@@ -15,7 +15,13 @@ const texts = adminKit.views;
 const [SAVE, MANAGE] = ['save', 'manage'];
 
 /** Menu of a list's kept views: one's own and those other operators share; the present one is marked and named. */
-export function SavedViews<Filter extends string>({ list, state }: { list: string; state: TableState<Filter> }) {
+export function SavedViews<Filter extends string>({
+  list,
+  state,
+}: {
+  list: string;
+  state: TableState<Filter>;
+}) {
   const { data: views = [] } = useQuery(viewsQuery(useApi(), list));
   const { opened, open, close } = useOpened<'save' | 'manage'>();
   const present = views.find(({ query }) => isShown(query, state));
@@ -27,23 +33,68 @@ export function SavedViews<Filter extends string>({ list, state }: { list: strin
   const Icon = present ? BookmarkCheck : Bookmark;
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: itemsOf(views), selectable: true, selectedKeys: present ? [String(present.id)] : [], onClick: pick, className: styles.menu ?? '' }}>
-        <Button icon={<Icon className="lucide" aria-hidden />} aria-label={present ? texts.present(present.name) : texts.label} title={texts.label} aria-haspopup="menu">
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: itemsOf(views),
+          selectable: true,
+          selectedKeys: present ? [String(present.id)] : [],
+          onClick: pick,
+          className: styles.menu ?? '',
+        }}
+      >
+        <Button
+          icon={<Icon className="lucide" aria-hidden />}
+          aria-label={present ? texts.present(present.name) : texts.label}
+          title={texts.label}
+          aria-haspopup="menu"
+        >
           {present && <span className={styles.present}>{present.name}</span>}
         </Button>
       </Dropdown>
-      {opened && <Suspense><ViewsDialog key={opened.key} list={list} mode={opened.what} open={opened.isOpen} views={views.filter(({ mine }) => mine)} query={keptQuery(state.view)} onClose={close} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <ViewsDialog
+            key={opened.key}
+            list={list}
+            mode={opened.what}
+            open={opened.isOpen}
+            views={views.filter(({ mine }) => mine)}
+            query={keptQuery(state.view)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function itemsOf(views: readonly ConsoleView[]): NonNullable<MenuProps['items']> {
   const [own, shared] = [views.filter(({ mine }) => mine), views.filter(({ mine }) => !mine)];
-  const group = (label: string, members: readonly ConsoleView[]) => (members.length === 0 ? [] : [{ type: 'group' as const, key: label, label, children: members.map((view) => ({ key: String(view.id), label: <ViewName view={view} /> })) }]);
+  const group = (label: string, members: readonly ConsoleView[]) =>
+    members.length === 0
+      ? []
+      : [
+          {
+            type: 'group' as const,
+            key: label,
+            label,
+            children: members.map((view) => ({ key: String(view.id), label: <ViewName view={view} /> })),
+          },
+        ];
   return [
-    ...group(texts.own, own), ...group(texts.shared, shared), ...(views.length > 0 ? [{ type: 'divider' as const }] : []),
-    { key: SAVE ?? '', label: texts.save }, ...(own.length > 0 ? [{ key: MANAGE ?? '', label: texts.manage }] : []),
+    ...group(texts.own, own),
+    ...group(texts.shared, shared),
+    ...(views.length > 0 ? [{ type: 'divider' as const }] : []),
+    { key: SAVE ?? '', label: texts.save },
+    ...(own.length > 0 ? [{ key: MANAGE ?? '', label: texts.manage }] : []),
   ];
 }
 
-const ViewName = ({ view: { name, owner } }: { view: ConsoleView }) => <span className={styles.name}>{name}{owner !== null && <small>{owner}</small>}</span>;
+const ViewName = ({ view: { name, owner } }: { view: ConsoleView }) => (
+  <span className={styles.name}>
+    {name}
+    {owner !== null && <small>{owner}</small>}
+  </span>
+);

@@ -1,7 +1,10 @@
 import { SEO_LENGTHS } from '@prostora/contracts';
 
 /** Where result pages cut a text: its letters and the width there is for it. */
-export const SEARCH_WIDTHS = { title: { size: 20, limit: 580 }, meta_description: { size: 14, limit: 990 } } as const;
+export const SEARCH_WIDTHS = {
+  title: { size: 20, limit: 580 },
+  meta_description: { size: 14, limit: 990 },
+} as const;
 const LENGTHS = { title: SEO_LENGTHS.title, meta_description: SEO_LENGTHS.metaDescription } as const;
 export type MeasuredText = keyof typeof SEARCH_WIDTHS;
 export type LengthState = 'empty' | 'short' | 'good' | 'long';
@@ -30,7 +33,12 @@ export function lengthOf(kind: MeasuredText, text: string): TextLength {
   const width = widthOf(trimmed, size);
   const characters = [...trimmed].length;
   const isLong = characters > max || width > limit;
-  return { characters, width, limit, state: characters === 0 ? 'empty' : isLong ? 'long' : characters < min ? 'short' : 'good' };
+  return {
+    characters,
+    width,
+    limit,
+    state: characters === 0 ? 'empty' : isLong ? 'long' : characters < min ? 'short' : 'good',
+  };
 }
 
 /** The text as far as it fits, with an ellipsis behind the last whole word. */

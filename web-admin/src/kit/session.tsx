@@ -39,33 +39,46 @@ function openActingTab(): ActingTab | null {
   };
 }
 
-type ProviderProps = { session: Session; leave?: Leave; openTab?: () => ActingTab | null; children: ReactNode };
+type ProviderProps = {
+  session: Session;
+  leave?: Leave;
+  openTab?: () => ActingTab | null;
+  children: ReactNode;
+};
 
-export function SessionProvider({ session, leave = openDocument, openTab = openActingTab, children }: ProviderProps) {
+export function SessionProvider({
+  session,
+  leave = openDocument,
+  openTab = openActingTab,
+  children,
+}: ProviderProps) {
   const leaving = useRef(false);
-  const value = useMemo<ConsoleSession>(() => ({
-    api: createConsoleApi(session),
-    session,
-    leave,
-    isLeaving: () => leaving.current,
-    signOut: async () => {
-      leaving.current = true;
-      // The session ends here even when the server cannot be told.
-      await session.logout().catch(() => undefined);
-      leave(urls.home);
-    },
-    actAs: async ({ id, hasCustomer }) => {
-      const tab = openTab();
-      if (!tab) return false;
-      try {
-        tab.show(await session.impersonate(id), hasCustomer ? urls.mySpaces : urls.home);
-        return true;
-      } catch (error) {
-        tab.close();
-        throw error;
-      }
-    },
-  }), [session, leave, openTab]);
+  const value = useMemo<ConsoleSession>(
+    () => ({
+      api: createConsoleApi(session),
+      session,
+      leave,
+      isLeaving: () => leaving.current,
+      signOut: async () => {
+        leaving.current = true;
+        // The session ends here even when the server cannot be told.
+        await session.logout().catch(() => undefined);
+        leave(urls.home);
+      },
+      actAs: async ({ id, hasCustomer }) => {
+        const tab = openTab();
+        if (!tab) return false;
+        try {
+          tab.show(await session.impersonate(id), hasCustomer ? urls.mySpaces : urls.home);
+          return true;
+        } catch (error) {
+          tab.close();
+          throw error;
+        }
+      },
+    }),
+    [session, leave, openTab],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

@@ -36,22 +36,31 @@ export function useShortcutSetting(): { on: boolean; turn: (on: boolean) => void
 }
 
 /** Where keys are letters, or belong to an open list or menu. */
-const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]';
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]';
 /** Dialogs and drawers keep the page behind them still. */
 const COVER = '.ant-modal-wrap, .ant-drawer-open';
 
 const isShown = (element: Element): boolean => (element as HTMLElement).style.display !== 'none';
 const isCovered = (): boolean => [...document.querySelectorAll(COVER)].some(isShown);
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
 const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 /** Whether a key pressed now is meant for the page: nobody is typing and no dialog lies over it. Letters only while they are turned on. */
-export const isForPage = (event: KeyboardEvent): boolean => (areOn() || event.key.length > 1) && !event.defaultPrevented && !isHeld(event) && !isTyping(event) && !isCovered();
+export const isForPage = (event: KeyboardEvent): boolean =>
+  (areOn() || event.key.length > 1) &&
+  !event.defaultPrevented &&
+  !isHeld(event) &&
+  !isTyping(event) &&
+  !isCovered();
 
 /** A single key that works anywhere on the page; nothing while somebody types. */
 export function useShortcut(key: string, run: (() => void) | undefined): void {
   const latest = useRef(run);
-  useEffect(() => { latest.current = run; });
+  useEffect(() => {
+    latest.current = run;
+  });
   const isUsed = run !== undefined;
   useEffect(() => {
     if (!isUsed) return undefined;

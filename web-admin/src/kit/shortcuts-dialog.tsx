@@ -13,18 +13,39 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
   const id = useId();
   useBackCloses(open, onClose);
   return (
-    <Modal open={open} title={texts.title} width={560} centered destroyOnHidden footer={null} onCancel={onClose}>
+    <Modal
+      open={open}
+      title={texts.title}
+      width={560}
+      centered
+      destroyOnHidden
+      footer={null}
+      onCancel={onClose}
+    >
       {texts.groups.map(({ title, keys }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2>{title}</h2>
           <dl>
             {keys.map(({ does, press }) => (
-              <div key={does}><dt>{does}</dt><dd>{press.map((name, index) => <span key={name}>{index > 0 && ` ${texts.or} `}<kbd>{name}</kbd></span>)}</dd></div>
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {press.map((name, index) => (
+                    <span key={name}>
+                      {index > 0 && ` ${texts.or} `}
+                      <kbd>{name}</kbd>
+                    </span>
+                  ))}
+                </dd>
+              </div>
             ))}
           </dl>
         </section>
       ))}
-      <label className={styles.switch} htmlFor={id}><Switch id={id} checked={on} onChange={turn} />{texts.single}</label>
+      <label className={styles.switch} htmlFor={id}>
+        <Switch id={id} checked={on} onChange={turn} />
+        {texts.single}
+      </label>
       <p className={styles.hint}>{texts.singleHint}</p>
     </Modal>
   );

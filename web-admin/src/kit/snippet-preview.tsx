@@ -13,8 +13,14 @@ const texts = adminSeo.snippet;
 type Device = 'desktop' | 'mobile';
 const DEVICES = (['desktop', 'mobile'] as const).map((value) => ({ value, label: texts[value] }));
 /** A phone breaks a title into two lines and shows a little less of the description. */
-const WIDTHS: Readonly<Record<Device, { title: { size: number; limit: number }; meta_description: { size: number; limit: number } }>> = {
-  desktop: SEARCH_WIDTHS, mobile: { title: { size: 20, limit: 920 }, meta_description: { size: 14, limit: 680 } },
+const WIDTHS: Readonly<
+  Record<
+    Device,
+    { title: { size: number; limit: number }; meta_description: { size: number; limit: number } }
+  >
+> = {
+  desktop: SEARCH_WIDTHS,
+  mobile: { title: { size: 20, limit: 920 }, meta_description: { size: 14, limit: 680 } },
 };
 
 type SnippetProps = { /** Path on the site. */ path: string; title: string; description: string };
@@ -26,12 +32,27 @@ export function SnippetPreview({ path, title, description }: SnippetProps) {
   const name = site?.name ?? admin.layout.siteName;
   const widths = WIDTHS[device];
   return (
-    <Panel title={texts.title} actions={<Segmented<Device> aria-label={texts.device} options={DEVICES} value={device} onChange={setDevice} />}>
+    <Panel
+      title={texts.title}
+      actions={
+        <Segmented<Device> aria-label={texts.device} options={DEVICES} value={device} onChange={setDevice} />
+      }
+    >
       <div className={styles.snippet} data-device={device}>
         <div className={styles.site}>{name}</div>
-        <div className={styles.crumbs}>{[window.location.host, ...path.split('/').filter(Boolean)].join(' › ')}</div>
-        <div className={styles.found}>{title.trim() === '' ? <i>{texts.noTitle}</i> : cutTo(`${title.trim()} | ${name}`, widths.title)}</div>
-        <div className={styles.about}>{description.trim() === '' ? <i>{texts.noDescription}</i> : cutTo(description.trim(), widths.meta_description)}</div>
+        <div className={styles.crumbs}>
+          {[window.location.host, ...path.split('/').filter(Boolean)].join(' › ')}
+        </div>
+        <div className={styles.found}>
+          {title.trim() === '' ? <i>{texts.noTitle}</i> : cutTo(`${title.trim()} | ${name}`, widths.title)}
+        </div>
+        <div className={styles.about}>
+          {description.trim() === '' ? (
+            <i>{texts.noDescription}</i>
+          ) : (
+            cutTo(description.trim(), widths.meta_description)
+          )}
+        </div>
       </div>
       <p className={styles.note}>{texts.note}</p>
     </Panel>

@@ -1,5 +1,21 @@
-import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, closestCenter, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
@@ -30,7 +46,14 @@ function announcementsOf(names: ReadonlyMap<number, string>, ids: readonly numbe
 }
 
 /** The list behind `OrderList`: by mouse, by finger after a short hold, and by keyboard. A chunk of its own. */
-export default function SortableList<Item extends { id: number }>({ label, items, nameOf, render, onReorder, isDisabled = false }: OrderListProps<Item>) {
+export default function SortableList<Item extends { id: number }>({
+  label,
+  items,
+  nameOf,
+  render,
+  onReorder,
+  isDisabled = false,
+}: OrderListProps<Item>) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -40,7 +63,10 @@ export default function SortableList<Item extends { id: number }>({ label, items
   useEffect(() => setShown(items), [items]);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const accessibility = useMemo(
-    () => ({ announcements: announcementsOf(new Map(items.map((item) => [item.id, nameOf(item)])), ids), screenReaderInstructions: { draggable: texts.instructions } }),
+    () => ({
+      announcements: announcementsOf(new Map(items.map((item) => [item.id, nameOf(item)])), ids),
+      screenReaderInstructions: { draggable: texts.instructions },
+    }),
     [items, ids, nameOf],
   );
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -50,19 +76,56 @@ export default function SortableList<Item extends { id: number }>({ label, items
     onReorder(order).catch(() => setShown(items));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isDisabled}>
-        <ol className={styles.list} aria-label={label}>{shown.map((item) => <Place key={item.id} id={item.id} name={nameOf(item)} isDisabled={isDisabled}>{render(item)}</Place>)}</ol>
+        <ol className={styles.list} aria-label={label}>
+          {shown.map((item) => (
+            <Place key={item.id} id={item.id} name={nameOf(item)} isDisabled={isDisabled}>
+              {render(item)}
+            </Place>
+          ))}
+        </ol>
       </SortableContext>
     </DndContext>
   );
 }
 
-function Place({ id, name, isDisabled, children }: { id: number; name: string; isDisabled: boolean; children: ReactNode }) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
+function Place({
+  id,
+  name,
+  isDisabled,
+  children,
+}: {
+  id: number;
+  name: string;
+  isDisabled: boolean;
+  children: ReactNode;
+}) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id });
   return (
-    <li ref={setNodeRef} className={`${styles.item} ${isDragging ? styles.dragged : ''}`} data-order-id={id} style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}>
-      <button ref={setActivatorNodeRef} type="button" className={styles.handle} {...attributes} {...listeners} disabled={isDisabled} aria-label={texts.move(name)}><GripVertical className="lucide" aria-hidden /></button>
+    <li
+      ref={setNodeRef}
+      className={`${styles.item} ${isDragging ? styles.dragged : ''}`}
+      data-order-id={id}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        disabled={isDisabled}
+        aria-label={texts.move(name)}
+      >
+        <GripVertical className="lucide" aria-hidden />
+      </button>
       <div className={styles.content}>{children}</div>
     </li>
   );

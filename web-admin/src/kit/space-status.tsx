@@ -13,7 +13,9 @@ const looks: Readonly<Record<SpaceStatus, Look>> = {
 /** A space's status in the words and signs of the whole product; a paused one is over the limit of its owner's plan. */
 export const SpaceStatusTag = ({ status, isPaused = false }: { status: SpaceStatus; isPaused?: boolean }) =>
   isPaused ? (
-    <StatusTag tone="orange" shape="dash">{admin.paused}</StatusTag>
+    <StatusTag tone="orange" shape="dash">
+      {admin.paused}
+    </StatusTag>
   ) : (
     <StatusTag {...looks[status]}>{admin.statuses[status]}</StatusTag>
   );

@@ -37,8 +37,19 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <div role="alert">
       <StatePanel
-        title={admin.errors.loadTitle} action={<Button onClick={onRetry}>{admin.errors.retry}</Button>}
-        text={requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text}
+        title={admin.errors.loadTitle}
+        action={<Button onClick={onRetry}>{admin.errors.retry}</Button>}
+        text={
+          requestId ? (
+            <>
+              {text}
+              <br />
+              <small>{admin.errors.requestId(requestId)}</small>
+            </>
+          ) : (
+            text
+          )
+        }
       />
     </div>
   );

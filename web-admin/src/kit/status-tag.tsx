@@ -8,5 +8,9 @@ export type Look = { tone: Tone; shape: StatusShape };
 
 /** A state as tint, ink and shape; the same in tables, cards and drawers. */
 export function StatusTag({ tone, shape, children }: Look & { children: ReactNode }) {
-  return <span className={`${styles.tag} ${styles[tone]} ${styles[shape]}`}><span className={styles.label}>{children}</span></span>;
+  return (
+    <span className={`${styles.tag} ${styles[tone]} ${styles[shape]}`}>
+      <span className={styles.label}>{children}</span>
+    </span>
+  );
 }

@@ -25,7 +25,17 @@ type TableBarProps<Filter extends string> = {
 };
 
 /** Filters of a list on the left, what can be done with the list as a whole on the right. */
-export function TableBar<Filter extends string>({ name, state, total, isNarrow, exportPath, exportQuery, onRefresh, filters, settings }: TableBarProps<Filter>) {
+export function TableBar<Filter extends string>({
+  name,
+  state,
+  total,
+  isNarrow,
+  exportPath,
+  exportQuery,
+  onRefresh,
+  filters,
+  settings,
+}: TableBarProps<Filter>) {
   const bar = useRef<HTMLDivElement>(null);
   useShortcut('/', () => {
     const search = bar.current?.querySelector<HTMLInputElement>('input[type="search"]');
@@ -37,8 +47,20 @@ export function TableBar<Filter extends string>({ name, state, total, isNarrow, 
       <div className={styles.filters}>{filters}</div>
       <div className={styles.tools}>
         <SavedViews list={name} state={state} />
-        {exportPath !== undefined && <ExportMenu path={exportPath} query={{ ...questionOf(state.view), ...exportQuery }} isEmpty={!total} />}
-        {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={onRefresh} />}
+        {exportPath !== undefined && (
+          <ExportMenu
+            path={exportPath}
+            query={{ ...questionOf(state.view), ...exportQuery }}
+            isEmpty={!total}
+          />
+        )}
+        {!isNarrow && (
+          <Button
+            icon={<RefreshCw className="lucide" aria-hidden />}
+            aria-label={admin.table.refresh}
+            onClick={onRefresh}
+          />
+        )}
         {!isNarrow && settings}
       </div>
     </div>

@@ -29,30 +29,58 @@ type Looks<Row extends { id: number }> = {
 };
 
 /** Columns as the table library wants them. */
-export function toProColumns<Row extends { id: number }>(columns: readonly ResourceColumn<Row>[], { view, isLoading, card, nameId }: Looks<Row>): ProColumns<Row>[] {
-  if (card) return [{ key: 'card', onCell: (row) => ({ id: nameId(row) }), render: (_dom, row) => (isLoading ? <SkeletonBar width="100%" height={72} /> : card(row)) }];
-  const sortOrder = view.order === 'desc' ? 'descend' as const : 'ascend' as const;
+export function toProColumns<Row extends { id: number }>(
+  columns: readonly ResourceColumn<Row>[],
+  { view, isLoading, card, nameId }: Looks<Row>,
+): ProColumns<Row>[] {
+  if (card)
+    return [
+      {
+        key: 'card',
+        onCell: (row) => ({ id: nameId(row) }),
+        render: (_dom, row) => (isLoading ? <SkeletonBar width="100%" height={72} /> : card(row)),
+      },
+    ];
+  const sortOrder = view.order === 'desc' ? ('descend' as const) : ('ascend' as const);
   return columns.map(({ key, title, render, sort, width, skeletonHeight, align, isFixed }, index) => ({
-    key, title, align: align ?? 'left',
+    key,
+    title,
+    align: align ?? 'left',
     ...(index === 0 && { onCell: (row: Row) => ({ id: nameId(row) }) }),
     ...(width !== undefined && { width }),
     ...(isFixed && { disable: true }),
     ...(sort && { sorter: true, sortOrder: view.sort === sort ? sortOrder : null }),
-    render: (_dom, row) => (isLoading ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row)),
+    render: (_dom, row) =>
+      isLoading ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row),
   }));
 }
 
 const SKELETON_ROWS = 8;
-export const skeletonRows = <Row extends { id: number }>(): Row[] => Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: -1 - index }) as Row);
+export const skeletonRows = <Row extends { id: number }>(): Row[] =>
+  Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: -1 - index }) as Row);
 
 /** Order and visibility of columns, remembered in this browser under the table's name. */
-export function columnSettings<Row>(name: string, columns: readonly ResourceColumn<Row>[]): NonNullable<ProTableProps<Row, object>['columnsState']> {
-  const optional = columns.filter((column) => column.isOptional).map((column) => [column.key, { show: false }]);
-  return { persistenceKey: `prostora-console-columns-${name}`, persistenceType: 'localStorage', defaultValue: Object.fromEntries(optional) };
+export function columnSettings<Row>(
+  name: string,
+  columns: readonly ResourceColumn<Row>[],
+): NonNullable<ProTableProps<Row, object>['columnsState']> {
+  const optional = columns
+    .filter((column) => column.isOptional)
+    .map((column) => [column.key, { show: false }]);
+  return {
+    persistenceKey: `prostora-console-columns-${name}`,
+    persistenceType: 'localStorage',
+    defaultValue: Object.fromEntries(optional),
+  };
 }
 
 /** A click on a column's head as a change of the view; the third one returns to the default. */
-export function changeSort<Row, Filter extends string>(state: TableState<Filter>, key: unknown, order: string | null | undefined, columns: readonly ResourceColumn<Row>[]): void {
+export function changeSort<Row, Filter extends string>(
+  state: TableState<Filter>,
+  key: unknown,
+  order: string | null | undefined,
+  columns: readonly ResourceColumn<Row>[],
+): void {
   const sort = columns.find((column) => column.key === key)?.sort ?? null;
   state.change(order && sort ? { sort, order: order === 'descend' ? 'desc' : 'asc' } : { sort: null });
 }

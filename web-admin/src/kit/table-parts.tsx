@@ -11,33 +11,76 @@ import type { Bulk } from './use-bulk.ts';
 /** Paging that lives in the address. */
 export function pagination<Filter extends string>({ view, change }: TableState<Filter>, total: number) {
   return {
-    current: view.page, pageSize: view.pageSize, total, pageSizeOptions: [...PAGE_SIZES], showSizeChanger: total > PAGE_SIZES[0], hideOnSinglePage: false, showLessItems: true,
-    showTotal: (all: number, [from, to]: [number, number]) => (all === 0 ? null : admin.table.range(from, to, all)),
-    onChange: (page: number, pageSize: number) => change(pageSize === view.pageSize ? { page } : { pageSize }),
+    current: view.page,
+    pageSize: view.pageSize,
+    total,
+    pageSizeOptions: [...PAGE_SIZES],
+    showSizeChanger: total > PAGE_SIZES[0],
+    hideOnSinglePage: false,
+    showLessItems: true,
+    showTotal: (all: number, [from, to]: [number, number]) =>
+      all === 0 ? null : admin.table.range(from, to, all),
+    onChange: (page: number, pageSize: number) =>
+      change(pageSize === view.pageSize ? { page } : { pageSize }),
   };
 }
 
 /** Sorting of the cards of a phone. */
-export function NarrowSort<Row, Filter extends string>({ columns, state }: { columns: readonly ResourceColumn<Row>[]; state: TableState<Filter> }) {
+export function NarrowSort<Row, Filter extends string>({
+  columns,
+  state,
+}: {
+  columns: readonly ResourceColumn<Row>[];
+  state: TableState<Filter>;
+}) {
   const sortable = columns.flatMap(({ sort, title }) => (sort ? [{ key: sort, title }] : []));
   if (sortable.length === 0) return null;
-  return <SortSelect columns={sortable} sort={state.view.sort} order={state.view.order} onChange={(sort, order) => state.change({ sort, order })} />;
+  return (
+    <SortSelect
+      columns={sortable}
+      sort={state.view.sort}
+      order={state.view.order}
+      onChange={(sort, order) => state.change({ sort, order })}
+    />
+  );
 }
 
 /** Selects the whole page where there is no table head to do so. */
-export function SelectPage<Row extends { id: number }>({ bulk: { selected, select, progress }, items }: { bulk: Bulk<Row>; items: readonly Row[] }) {
+export function SelectPage<Row extends { id: number }>({
+  bulk: { selected, select, progress },
+  items,
+}: {
+  bulk: Bulk<Row>;
+  items: readonly Row[];
+}) {
   const isAll = items.length > 0 && selected.length === items.length;
   return (
-    <Checkbox checked={isAll} indeterminate={selected.length > 0 && !isAll} disabled={items.length === 0 || progress !== null} onChange={() => select(isAll ? [] : items.map(({ id }) => id))}>
+    <Checkbox
+      checked={isAll}
+      indeterminate={selected.length > 0 && !isAll}
+      disabled={items.length === 0 || progress !== null}
+      onChange={() => select(isAll ? [] : items.map(({ id }) => id))}
+    >
       {adminKit.bulk.selectPage}
     </Checkbox>
   );
 }
 
-type EmptyRowsProps<Filter extends string> = { state: TableState<Filter>; empty: { text: string; filteredText: string }; create: ReactNode };
+type EmptyRowsProps<Filter extends string> = {
+  state: TableState<Filter>;
+  empty: { text: string; filteredText: string };
+  create: ReactNode;
+};
 
 /** Nothing at all, or nothing that the filter finds. */
 export function EmptyRows<Filter extends string>({ state, empty, create }: EmptyRowsProps<Filter>) {
-  if (!state.isFiltered) return <StatePanel title={admin.table.emptyTitle} text={empty.text} action={create} />;
-  return <StatePanel title={admin.table.emptyFiltered} text={empty.filteredText} action={<Button onClick={state.clear}>{admin.table.clearFilters}</Button>} />;
+  if (!state.isFiltered)
+    return <StatePanel title={admin.table.emptyTitle} text={empty.text} action={create} />;
+  return (
+    <StatePanel
+      title={admin.table.emptyFiltered}
+      text={empty.filteredText}
+      action={<Button onClick={state.clear}>{admin.table.clearFilters}</Button>}
+    />
+  );
 }

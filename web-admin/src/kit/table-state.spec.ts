@@ -3,11 +3,19 @@ import { readView, writeView } from './table-state.ts';
 
 const names = ['status', 'region'] as const;
 const read = (query: string) => readView(new URLSearchParams(query), names);
-const write = (query: string, changes: Parameters<typeof writeView<'status' | 'region'>>[1]) => writeView(new URLSearchParams(query), changes).toString();
+const write = (query: string, changes: Parameters<typeof writeView<'status' | 'region'>>[1]) =>
+  writeView(new URLSearchParams(query), changes).toString();
 
 describe('a view of a table in the address', () => {
   test('an empty address is the first page without filters', () => {
-    expect(read('')).toEqual({ page: 1, pageSize: 20, search: '', sort: null, order: 'asc', filters: { status: '', region: '' } });
+    expect(read('')).toEqual({
+      page: 1,
+      pageSize: 20,
+      search: '',
+      sort: null,
+      order: 'asc',
+      filters: { status: '', region: '' },
+    });
   });
   test('nonsense counts as the default', () => {
     expect(read('page=-3&page_size=7&order=up')).toMatchObject({ page: 1, pageSize: 20, order: 'asc' });
@@ -20,7 +28,14 @@ describe('a view of a table in the address', () => {
     expect(write('status=DRAFT&space=dum%2Fsal', { page: 2 })).toBe('status=DRAFT&space=dum%2Fsal&page=2');
   });
   test('what is default is left out of the address', () => {
-    expect(write('status=DRAFT&search=x&page=3&page_size=50', { page: 1, pageSize: 20, search: ' ', filters: { status: '' } })).toBe('');
+    expect(
+      write('status=DRAFT&search=x&page=3&page_size=50', {
+        page: 1,
+        pageSize: 20,
+        search: ' ',
+        filters: { status: '' },
+      }),
+    ).toBe('');
   });
   test('no sort means no order either', () => {
     expect(write('sort=name&order=desc', { sort: null })).toBe('');

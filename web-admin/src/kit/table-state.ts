@@ -8,14 +8,24 @@ const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];
 
 /** Everything that decides which rows a table shows. */
 export type TableView<Filter extends string> = {
-  page: number; pageSize: number; search: string; sort: string | null; order: SortOrder; filters: Readonly<Record<Filter, string>>;
+  page: number;
+  pageSize: number;
+  search: string;
+  sort: string | null;
+  order: SortOrder;
+  filters: Readonly<Record<Filter, string>>;
 };
-export type TableChanges<Filter extends string> = Partial<Omit<TableView<Filter>, 'filters'>> & { filters?: Partial<Record<Filter, string>> };
+export type TableChanges<Filter extends string> = Partial<Omit<TableView<Filter>, 'filters'>> & {
+  filters?: Partial<Record<Filter, string>>;
+};
 
 const positive = (text: string | null): number => (text && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : 1);
 
 /** Reads a view from an address; what is missing or nonsense counts as the default. */
-export function readView<Filter extends string>(params: URLSearchParams, filterNames: readonly Filter[]): TableView<Filter> {
+export function readView<Filter extends string>(
+  params: URLSearchParams,
+  filterNames: readonly Filter[],
+): TableView<Filter> {
   const size = Number(params.get('page_size'));
   return {
     page: positive(params.get('page')),
@@ -23,12 +33,18 @@ export function readView<Filter extends string>(params: URLSearchParams, filterN
     search: params.get('search') ?? '',
     sort: params.get('sort'),
     order: params.get('order') === 'desc' ? 'desc' : 'asc',
-    filters: Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>,
+    filters: Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<
+      Filter,
+      string
+    >,
   };
 }
 
 /** Writes changes into an address without touching what belongs to others; a new question starts on the first page. */
-export function writeView<Filter extends string>(params: URLSearchParams, changes: TableChanges<Filter>): URLSearchParams {
+export function writeView<Filter extends string>(
+  params: URLSearchParams,
+  changes: TableChanges<Filter>,
+): URLSearchParams {
   const { search, pageSize, sort, order, filters, page = 1 } = changes;
   return withParams(params, {
     ...(search !== undefined && { search: search.trim() }),
@@ -57,10 +73,23 @@ export function useTableState<Filter extends string>(filterNames: readonly Filte
     (changes, { replace = false } = {}) => setParams((present) => writeView(present, changes), { replace }),
     [setParams],
   );
-  const linkTo = useCallback<TableState<Filter>['linkTo']>((changes) => `?${writeView(params, changes)}`, [params]);
+  const linkTo = useCallback<TableState<Filter>['linkTo']>(
+    (changes) => `?${writeView(params, changes)}`,
+    [params],
+  );
   const clear = useCallback(
-    () => change({ search: '', filters: Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<Filter, string> }),
+    () =>
+      change({
+        search: '',
+        filters: Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<Filter, string>,
+      }),
     [change, filterNames],
   );
-  return { view, change, linkTo, clear, isFiltered: view.search !== '' || filterNames.some((name) => view.filters[name] !== '') };
+  return {
+    view,
+    change,
+    linkTo,
+    clear,
+    isFiltered: view.search !== '' || filterNames.some((name) => view.filters[name] !== ''),
+  };
 }

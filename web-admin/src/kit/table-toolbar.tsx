@@ -11,7 +11,17 @@ export { RangeFilter } from './range-filter.tsx';
 const TYPING_PAUSE = 300;
 
 /** Search that follows the typing hand after a short pause; Enter searches at once. */
-export function SearchField({ value, label, placeholder, onSearch }: { value: string; label: string; placeholder: string; onSearch: (text: string) => void }) {
+export function SearchField({
+  value,
+  label,
+  placeholder,
+  onSearch,
+}: {
+  value: string;
+  label: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+}) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
@@ -21,20 +31,42 @@ export function SearchField({ value, label, placeholder, onSearch }: { value: st
   }, [value]);
   useEffect(() => {
     if (text.trim() === sent.current) return;
-    const timer = setTimeout(() => { sent.current = text.trim(); onSearch(text.trim()); }, TYPING_PAUSE);
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onSearch(text.trim());
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
-  const searchNow = (): void => { sent.current = text.trim(); onSearch(text.trim()); };
+  const searchNow = (): void => {
+    sent.current = text.trim();
+    onSearch(text.trim());
+  };
   return (
     <Input
-      className={styles.search} type="search" value={text} maxLength={100} aria-label={label} placeholder={placeholder} allowClear
-      prefix={<Search className="lucide" aria-hidden />} onChange={(event) => setText(event.target.value)} onPressEnter={searchNow}
+      className={styles.search}
+      type="search"
+      value={text}
+      maxLength={100}
+      aria-label={label}
+      placeholder={placeholder}
+      allowClear
+      prefix={<Search className="lucide" aria-hidden />}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={searchNow}
     />
   );
 }
 
 /** The search of a list, kept in its address. */
-export function SearchFilter<Filter extends string>({ state: { view, change }, label, placeholder }: { state: TableState<Filter>; label: string; placeholder: string }) {
+export function SearchFilter<Filter extends string>({
+  state: { view, change },
+  label,
+  placeholder,
+}: {
+  state: TableState<Filter>;
+  label: string;
+  placeholder: string;
+}) {
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return <SearchField value={view.search} label={label} placeholder={placeholder} onSearch={search} />;
 }
@@ -42,18 +74,33 @@ export function SearchFilter<Filter extends string>({ state: { view, change }, l
 export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };
 
 /** Makes tabs of one filter: each value by its name, with its number under the other filters. */
-export const tabsOf = <Filter extends string>({ linkTo }: TableState<Filter>, filter: Filter) => (value: string, label: string, count: number | undefined): FilterTab =>
-  ({ value, label, count, href: linkTo({ filters: { [filter]: value } as Partial<Record<Filter, string>> }) });
+export const tabsOf =
+  <Filter extends string>({ linkTo }: TableState<Filter>, filter: Filter) =>
+  (value: string, label: string, count: number | undefined): FilterTab => ({
+    value,
+    label,
+    count,
+    href: linkTo({ filters: { [filter]: value } as Partial<Record<Filter, string>> }),
+  });
 
 /** The main filter as a row of real links with counts: can be opened in a new tab, and the keyboard needs no lesson. */
-export function FilterTabs({ label, tabs, selected }: { label: string; tabs: readonly FilterTab[]; selected: string }) {
+export function FilterTabs({
+  label,
+  tabs,
+  selected,
+}: {
+  label: string;
+  tabs: readonly FilterTab[];
+  selected: string;
+}) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
         {tabs.map(({ value, label: name, count, href }) => (
           <li key={value}>
             <Link to={href} className={styles.tab} aria-current={value === selected ? 'true' : undefined}>
-              {name}{count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              {name}
+              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}
@@ -65,21 +112,44 @@ export function FilterTabs({ label, tabs, selected }: { label: string; tabs: rea
 export type FilterOption = { value: string; label: ReactNode };
 
 /** One filter with many values. The first, empty value stands for no filter; a value whose name is still on its way shows dots. */
-export function FilterSelect({ label, value, anyLabel, options, onChange }: {
-  label: string; value: string; anyLabel: string; options: readonly FilterOption[]; onChange: (value: string) => void;
+export function FilterSelect({
+  label,
+  value,
+  anyLabel,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  anyLabel: string;
+  options: readonly FilterOption[];
+  onChange: (value: string) => void;
 }) {
   const pending = value !== '' && options.length === 0 ? [{ value, label: '…' }] : [];
   return (
     <Select
-      className={styles.select ?? ''} aria-label={label} value={value} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-      options={[{ value: '', label: anyLabel }, ...pending, ...options]} onChange={(next) => onChange(next)}
+      className={styles.select ?? ''}
+      aria-label={label}
+      value={value}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={[{ value: '', label: anyLabel }, ...pending, ...options]}
+      onChange={(next) => onChange(next)}
     />
   );
 }
 
 /** Sorting where there are no column heads to click: in the cards of a phone. */
-export function SortSelect({ columns, sort, order, onChange }: {
-  columns: readonly { key: string; title: string }[]; sort: string | null; order: 'asc' | 'desc'; onChange: (sort: string | null, order: 'asc' | 'desc') => void;
+export function SortSelect({
+  columns,
+  sort,
+  order,
+  onChange,
+}: {
+  columns: readonly { key: string; title: string }[];
+  sort: string | null;
+  order: 'asc' | 'desc';
+  onChange: (sort: string | null, order: 'asc' | 'desc') => void;
 }) {
   const options = columns.flatMap(({ key, title }) => [
     { value: `${key} asc`, label: admin.table.ascending(title) },
@@ -91,8 +161,12 @@ export function SortSelect({ columns, sort, order, onChange }: {
   };
   return (
     <Select
-      className={styles.select ?? ''} aria-label={admin.table.sortLabel} value={sort ? `${sort} ${order}` : ''} popupMatchSelectWidth={false}
-      options={[{ value: '', label: admin.table.sortDefault }, ...options]} onChange={pick}
+      className={styles.select ?? ''}
+      aria-label={admin.table.sortLabel}
+      value={sort ? `${sort} ${order}` : ''}
+      popupMatchSelectWidth={false}
+      options={[{ value: '', label: admin.table.sortDefault }, ...options]}
+      onChange={pick}
     />
   );
 }

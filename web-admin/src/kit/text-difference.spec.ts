@@ -2,8 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { textDifference, type TextPart } from './text-difference.ts';
 
 const marked = (before: string, after: string): string =>
-  textDifference(before, after).map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind]).join('');
-const side = (parts: TextPart[], without: TextPart['kind']): string => parts.filter(({ kind }) => kind !== without).map(({ text }) => text).join('');
+  textDifference(before, after)
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+    .join('');
+const side = (parts: TextPart[], without: TextPart['kind']): string =>
+  parts
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('');
 
 describe('what changed in a text', () => {
   test.each([
@@ -20,7 +26,10 @@ describe('what changed in a text', () => {
   test('both texts can be read back from the difference, also where everything was rewritten', () => {
     const before = Array.from({ length: 1300 }, (_, index) => `staré${index}`).join(' ');
     const after = Array.from({ length: 1300 }, (_, index) => `nové${index}`).join(' ');
-    for (const [old, fresh] of [[before, after], ['a b c d e', 'x b  y d z']] as const) {
+    for (const [old, fresh] of [
+      [before, after],
+      ['a b c d e', 'x b  y d z'],
+    ] as const) {
       const parts = textDifference(old, fresh);
       expect(side(parts, 'added').replace(/\s+/gu, ' ')).toBe(old);
       expect(side(parts, 'removed')).toBe(fresh);

@@ -11,7 +11,12 @@ export function textDifference(before: string, after: string): TextPart[] {
   let start = 0;
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1;
   let end = 0;
-  while (end < old.length - start && end < fresh.length - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end += 1;
+  while (
+    end < old.length - start &&
+    end < fresh.length - start &&
+    old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
+  )
+    end += 1;
   const middle = changesOf(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
   return joined([...old.slice(0, start).map(same), ...middle, ...old.slice(old.length - end).map(same)]);
 }
@@ -27,7 +32,8 @@ function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[]
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const row = lengths[i] ?? new Uint16Array();
-    for (let j = fresh.length - 1; j >= 0; j -= 1) row[j] = old[i] === fresh[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = fresh.length - 1; j >= 0; j -= 1)
+      row[j] = old[i] === fresh[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   const parts: TextPart[] = [];
   let [i, j] = [0, 0];
@@ -51,14 +57,24 @@ function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[]
 function joined(parts: readonly TextPart[]): TextPart[] {
   const runs: { removed: string; added: string; same: string }[] = [];
   parts.forEach((part, index) => {
-    const isBridge = part.kind === 'same' && /^\s+$/u.test(part.text) && (parts[index - 1]?.kind ?? 'same') !== 'same' && (parts[index + 1]?.kind ?? 'same') !== 'same';
+    const isBridge =
+      part.kind === 'same' &&
+      /^\s+$/u.test(part.text) &&
+      (parts[index - 1]?.kind ?? 'same') !== 'same' &&
+      (parts[index + 1]?.kind ?? 'same') !== 'same';
     const last = runs.at(-1);
-    const run = last && (part.kind === 'same' && !isBridge ? last.removed === '' && last.added === '' : last.same === '') ? last : { removed: '', added: '', same: '' };
+    const run =
+      last &&
+      (part.kind === 'same' && !isBridge ? last.removed === '' && last.added === '' : last.same === '')
+        ? last
+        : { removed: '', added: '', same: '' };
     if (run !== last) runs.push(run);
     if (isBridge) {
       run.removed += part.text;
       run.added += part.text;
     } else run[part.kind] += part.text;
   });
-  return runs.flatMap((run) => [same(run.same), removed(run.removed), added(run.added)].filter(({ text }) => text !== ''));
+  return runs.flatMap((run) =>
+    [same(run.same), removed(run.removed), added(run.added)].filter(({ text }) => text !== ''),
+  );
 }

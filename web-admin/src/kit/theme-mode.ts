@@ -42,5 +42,9 @@ function subscribe(listener: () => void): () => void {
 export function useThemeMode(): { mode: ThemeMode; dark: boolean; setMode: (mode: ThemeMode) => void } {
   const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
-  return { mode, dark: mode === 'dark' || (mode === 'system' && systemDark), setMode: useCallback(write, []) };
+  return {
+    mode,
+    dark: mode === 'dark' || (mode === 'system' && systemDark),
+    setMode: useCallback(write, []),
+  };
 }

@@ -6,18 +6,38 @@ import { ThemeProvider } from './theme.tsx';
 function wishFor(start: boolean) {
   let isCalm = start;
   const listeners = new Set<() => void>();
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    get matches() { return media.includes('reduced-motion') && isCalm; }, media,
-    addEventListener: (_type: string, changed: () => void) => listeners.add(changed), removeEventListener: (_type: string, changed: () => void) => listeners.delete(changed),
-  }) as unknown as MediaQueryList);
-  return (calm: boolean): void => act(() => { isCalm = calm; listeners.forEach((changed) => { changed(); }); });
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        get matches() {
+          return media.includes('reduced-motion') && isCalm;
+        },
+        media,
+        addEventListener: (_type: string, changed: () => void) => listeners.add(changed),
+        removeEventListener: (_type: string, changed: () => void) => listeners.delete(changed),
+      }) as unknown as MediaQueryList,
+  );
+  return (calm: boolean): void =>
+    act(() => {
+      isCalm = calm;
+      listeners.forEach((changed) => {
+        changed();
+      });
+    });
 }
 
-afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 test.each([false, true])('what is typed stays when the wish for less motion changes (first %s)', (start) => {
   const wish = wishFor(start);
-  render(<ThemeProvider><input aria-label="Nadpis" /></ThemeProvider>);
+  render(
+    <ThemeProvider>
+      <input aria-label="Nadpis" />
+    </ThemeProvider>,
+  );
   fireEvent.input(screen.getByLabelText('Nadpis'), { target: { value: 'Kdo jsme' } });
   for (const calm of [!start, start]) {
     wish(calm);

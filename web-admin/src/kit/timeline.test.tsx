@@ -11,34 +11,107 @@ import { customer } from '../testing/people.ts';
 import { storyEntry, storyOf } from '../testing/reservations.ts';
 
 const story = [
-  storyEntry({ id: 'a', at: '2026-03-18T22:30:00Z', action: 'customer.edit', changes: [{ field: 'changed', before: null, after: ['phone'] }] }),
-  storyEntry({ id: 'b', at: '2026-03-18T23:30:00Z', kind: 'mail', action: 'order-placed', state: 'failed', label: 'petr@example.cz', actor: null, target: { type: 'order', id: 5 } }),
-  storyEntry({ id: 'c', at: '2026-03-17T10:00:00Z', kind: 'reservation', action: 'cancelled', state: 'owner', label: 'Jana', place: 'Stodola', actor: null, target: { type: 'reservation', id: 21 } }),
-  storyEntry({ id: 'd', at: '2026-03-17T09:00:00Z', kind: 'reservation', action: 'made', state: 'instant', label: null, place: 'Stodola', actor: null, target: { type: 'reservation', id: 22 } }),
-  storyEntry({ id: 'e', at: '2026-03-17T08:00:00Z', kind: 'inquiry', action: 'received', state: 'contact', label: 'Eva', place: 'Stodola', actor: null, target: { type: 'inquiry', id: 9 } }),
-  storyEntry({ id: 'f', at: '2026-03-16T08:00:00Z', kind: 'order', action: 'paid', state: 'Standard', label: '2026000005', actor: null, target: { type: 'order', id: 5 } }),
+  storyEntry({
+    id: 'a',
+    at: '2026-03-18T22:30:00Z',
+    action: 'customer.edit',
+    changes: [{ field: 'changed', before: null, after: ['phone'] }],
+  }),
+  storyEntry({
+    id: 'b',
+    at: '2026-03-18T23:30:00Z',
+    kind: 'mail',
+    action: 'order-placed',
+    state: 'failed',
+    label: 'petr@example.cz',
+    actor: null,
+    target: { type: 'order', id: 5 },
+  }),
+  storyEntry({
+    id: 'c',
+    at: '2026-03-17T10:00:00Z',
+    kind: 'reservation',
+    action: 'cancelled',
+    state: 'owner',
+    label: 'Jana',
+    place: 'Stodola',
+    actor: null,
+    target: { type: 'reservation', id: 21 },
+  }),
+  storyEntry({
+    id: 'd',
+    at: '2026-03-17T09:00:00Z',
+    kind: 'reservation',
+    action: 'made',
+    state: 'instant',
+    label: null,
+    place: 'Stodola',
+    actor: null,
+    target: { type: 'reservation', id: 22 },
+  }),
+  storyEntry({
+    id: 'e',
+    at: '2026-03-17T08:00:00Z',
+    kind: 'inquiry',
+    action: 'received',
+    state: 'contact',
+    label: 'Eva',
+    place: 'Stodola',
+    actor: null,
+    target: { type: 'inquiry', id: 9 },
+  }),
+  storyEntry({
+    id: 'f',
+    at: '2026-03-16T08:00:00Z',
+    kind: 'order',
+    action: 'paid',
+    state: 'Standard',
+    label: '2026000005',
+    actor: null,
+    target: { type: 'order', id: 5 },
+  }),
 ];
-const open = (timeline: Handlers[string]) => renderConsole('/admin2/zakaznici/3', { handlers: { 'GET admin/customers/3': () => ({ body: customer({ orders: [] }) }), 'GET admin/timeline': timeline } });
+const open = (timeline: Handlers[string]) =>
+  renderConsole('/admin2/zakaznici/3', {
+    handlers: {
+      'GET admin/customers/3': () => ({ body: customer({ orders: [] }) }),
+      'GET admin/timeline': timeline,
+    },
+  });
 
 describe('the story of a thing', () => {
   test('stands by days of Prague; every kind says in words what happened, to whom and where', async () => {
     await open(() => ({ body: storyOf(story) }));
     const dayOf = async (day: string) => within(await screen.findByRole('region', { name: texts.day(day) }));
-    const [late, night, noon] = [await dayOf('2026-03-18'), await dayOf('2026-03-19'), await dayOf('2026-03-17')];
+    const [late, night, noon] = [
+      await dayOf('2026-03-18'),
+      await dayOf('2026-03-19'),
+      await dayOf('2026-03-17'),
+    ];
     expect(late.getByText(adminAudit.action('customer.edit'))).toBeTruthy();
     expect(late.getByText(adminAudit.field('phone'))).toBeTruthy();
     expect(night.getByText(`E-mail: ${mailTemplateName('order-placed')}`)).toBeTruthy();
     expect(night.getByText(texts.mailState('failed'))).toBeTruthy();
-    expect(noon.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual(['Rezervaci zrušil majitel', 'Nová rezervace, hned potvrzená', 'Nová zpráva']);
+    expect(noon.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+      'Rezervaci zrušil majitel',
+      'Nová rezervace, hned potvrzená',
+      'Nová zpráva',
+    ]);
     expect(noon.getByText('Jana')).toBeTruthy();
     expect(noon.getByText(texts.forgotten)).toBeTruthy();
-    expect(noon.getAllByRole('link', { name: texts.open.reservation })[0]?.getAttribute('href')).toBe('/admin2/rezervace/21');
-    expect(noon.getByRole('link', { name: texts.open.inquiry }).getAttribute('href')).toBe('/admin2/poptavky/9');
+    expect(noon.getAllByRole('link', { name: texts.open.reservation })[0]?.getAttribute('href')).toBe(
+      '/admin2/rezervace/21',
+    );
+    expect(noon.getByRole('link', { name: texts.open.inquiry }).getAttribute('href')).toBe(
+      '/admin2/poptavky/9',
+    );
     expect(screen.getByText('Objednávka zaplacena: Standard')).toBeTruthy();
   });
 
   test('is narrowed to a kind, and goes on where it ended', async () => {
-    const { callsOf } = await open(({ query }) => ({ body: query.get('cursor') ? storyOf([story[5]!]) : storyOf(story.slice(0, 2), 'dalsi') }));
+    const { callsOf } = await open(({ query }) => ({
+      body: query.get('cursor') ? storyOf([story[5]!]) : storyOf(story.slice(0, 2), 'dalsi'),
+    }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.older }));
     expect(await screen.findByText('Objednávka zaplacena: Standard')).toBeTruthy();
@@ -46,7 +119,13 @@ describe('the story of a thing', () => {
     await user.click(screen.getByRole('button', { name: texts.kinds.mail }));
     expect(screen.getByRole('button', { name: texts.kinds.mail }).getAttribute('aria-pressed')).toBe('true');
     const about = { subject_type: 'customer', subject_id: '3', page_size: '30' };
-    await waitFor(() => expect(callsOf('GET admin/timeline').map(({ query }) => Object.fromEntries(query))).toEqual([about, { ...about, cursor: 'dalsi' }, { ...about, kind: 'mail' }]));
+    await waitFor(() =>
+      expect(callsOf('GET admin/timeline').map(({ query }) => Object.fromEntries(query))).toEqual([
+        about,
+        { ...about, cursor: 'dalsi' },
+        { ...about, kind: 'mail' },
+      ]),
+    );
   });
 
   test('says when there is nothing, and offers another try after a failure', async () => {

@@ -17,10 +17,21 @@ import styles from './timeline.module.css';
 
 const PAGE_SIZE = 30;
 const DAY = 86_400_000;
-const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = { audit: UserPen, mail: Mail, reservation: CalendarCheck, inquiry: Inbox, order: CreditCard };
+const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
+  audit: UserPen,
+  mail: Mail,
+  reservation: CalendarCheck,
+  inquiry: Inbox,
+  order: CreditCard,
+};
 /** What can be in the story of what. */
 const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
-  space: ['audit', 'mail', 'reservation', 'inquiry'], customer: ['audit', 'mail', 'reservation', 'inquiry', 'order'], user: ['audit', 'mail'], reservation: ['audit', 'mail'], inquiry: ['audit', 'mail'], order: ['audit', 'mail'],
+  space: ['audit', 'mail', 'reservation', 'inquiry'],
+  customer: ['audit', 'mail', 'reservation', 'inquiry', 'order'],
+  user: ['audit', 'mail'],
+  reservation: ['audit', 'mail'],
+  inquiry: ['audit', 'mail'],
+  order: ['audit', 'mail'],
 };
 
 type TimelineProps = { type: TimelineSubject; id: number; readable?: Readable };
@@ -31,7 +42,17 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['timeline', type, id, kind] as const,
-    queryFn: ({ pageParam, signal }) => api.admin.timeline({ subject_type: type, subject_id: id, page_size: PAGE_SIZE, ...(kind && { kinds: [kind] }), ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api.admin.timeline(
+        {
+          subject_type: type,
+          subject_id: id,
+          page_size: PAGE_SIZE,
+          ...(kind && { kinds: [kind] }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -39,18 +60,44 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
   return (
     <>
       <div className={styles.kinds} role="group" aria-label={texts.filter}>
-        {[null, ...KINDS[type]].map((one) => <button key={one ?? ''} type="button" className={styles.kind} aria-pressed={kind === one} onClick={() => setKind(one)}>{one === null ? texts.all : texts.kinds[one]}</button>)}
+        {[null, ...KINDS[type]].map((one) => (
+          <button
+            key={one ?? ''}
+            type="button"
+            className={styles.kind}
+            aria-pressed={kind === one}
+            onClick={() => setKind(one)}
+          >
+            {one === null ? texts.all : texts.kinds[one]}
+          </button>
+        ))}
       </div>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <div className={styles.loading} role="status" aria-label={texts.loading}><SkeletonBar width="60%" /><SkeletonBar width="45%" /><SkeletonBar width="55%" /></div>}
-      {data && entries.length === 0 && <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>}
+      {!error && !data && (
+        <div className={styles.loading} role="status" aria-label={texts.loading}>
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="45%" />
+          <SkeletonBar width="55%" />
+        </div>
+      )}
+      {data && entries.length === 0 && (
+        <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>
+      )}
       {byDay(entries).map(([day, ofDay]) => (
         <section key={day} aria-label={dayTitle(day)}>
           <h3 className={styles.day}>{dayTitle(day)}</h3>
-          <ol className={styles.entries}>{ofDay.map((entry) => <Entry key={entry.id} entry={entry} own={{ type, id }} readable={readable} />)}</ol>
+          <ol className={styles.entries}>
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} own={{ type, id }} readable={readable} />
+            ))}
+          </ol>
         </section>
       ))}
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.older}</Button>}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.older}
+        </Button>
+      )}
     </>
   );
 }
@@ -71,15 +118,38 @@ function dayTitle(day: string, now: Date = new Date()): string {
   return age === 1 ? texts.yesterday(texts.day(day)) : texts.day(day);
 }
 
-function Entry({ entry, own, readable }: { entry: TimelineEntry; own: { type: string; id: number }; readable: Readable }) {
+function Entry({
+  entry,
+  own,
+  readable,
+}: {
+  entry: TimelineEntry;
+  own: { type: string; id: number };
+  readable: Readable;
+}) {
   const Icon = ICONS[entry.kind];
   const isFailed = entry.kind === 'mail' && entry.state === 'failed';
   return (
     <li className={styles.entry}>
-      <span className={styles.icon} title={texts.kinds[entry.kind]}><Icon className="lucide" aria-hidden /></span>
+      <span className={styles.icon} title={texts.kinds[entry.kind]}>
+        <Icon className="lucide" aria-hidden />
+      </span>
       <div>
-        <div className={styles.line}><b>{texts.entry(entry)}</b>{entry.kind === 'mail' && <span className={isFailed ? styles.failed : styles.state}>{texts.mailState(entry.state)}</span>}</div>
-        <div className={styles.by}><time dateTime={entry.at} title={formatDateTime(entry.at)}>{formatTime(entry.at)}</time>{aboutOf(entry).map((part) => <span key={part}>{part}</span>)}<Target entry={entry} own={own} /></div>
+        <div className={styles.line}>
+          <b>{texts.entry(entry)}</b>
+          {entry.kind === 'mail' && (
+            <span className={isFailed ? styles.failed : styles.state}>{texts.mailState(entry.state)}</span>
+          )}
+        </div>
+        <div className={styles.by}>
+          <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+            {formatTime(entry.at)}
+          </time>
+          {aboutOf(entry).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          <Target entry={entry} own={own} />
+        </div>
         <Changes changes={readableChanges(entry.changes, readable)} />
       </div>
     </li>
@@ -90,12 +160,19 @@ function Entry({ entry, own, readable }: { entry: TimelineEntry; own: { type: st
 function aboutOf(entry: TimelineEntry): string[] {
   if (entry.kind === 'audit') return [doerOf(entry)];
   const who = entry.label ?? texts.forgotten;
-  return [entry.kind === 'mail' && entry.label ? texts.mailTo(who) : who, entry.place].filter((part) => part !== null);
+  return [entry.kind === 'mail' && entry.label ? texts.mailTo(who) : who, entry.place].filter(
+    (part) => part !== null,
+  );
 }
 
 /** The way to the thing, where it is not the one whose story this is. */
 function Target({ entry: { target }, own }: { entry: TimelineEntry; own: { type: string; id: number } }) {
   const words: Readonly<Record<string, string | undefined>> = texts.open;
   const name = target && words[target.type];
-  return name && (target.type !== own.type || target.id !== own.id) && <SubjectLink {...target} name={name} className={styles.target} />;
+  return (
+    name &&
+    (target.type !== own.type || target.id !== own.id) && (
+      <SubjectLink {...target} name={name} className={styles.target} />
+    )
+  );
 }

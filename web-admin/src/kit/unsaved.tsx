@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useBlocker } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { useConfirm } from './confirm-action.tsx';
@@ -24,20 +33,39 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     if (dirty.current.size > 0) window.addEventListener('beforeunload', warn);
     else window.removeEventListener('beforeunload', warn);
   }, []);
-  const ask = useCallback((go: () => void, stay?: () => void) => confirm({
-    leavesPage: stay !== undefined,
-    title: admin.unsaved.title, text: admin.unsaved.text, confirmLabel: admin.unsaved.leave, cancelLabel: admin.unsaved.stay, danger: true, onCancel: stay,
-    onConfirm: () => {
-      [...dirty.current].forEach((form) => mark(form, false));
-      go();
-      return Promise.resolve();
-    },
-  }), [confirm, mark]);
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => dirty.current.size > 0 && (from.pathname !== to.pathname || from.search !== to.search));
+  const ask = useCallback(
+    (go: () => void, stay?: () => void) =>
+      confirm({
+        leavesPage: stay !== undefined,
+        title: admin.unsaved.title,
+        text: admin.unsaved.text,
+        confirmLabel: admin.unsaved.leave,
+        cancelLabel: admin.unsaved.stay,
+        danger: true,
+        onCancel: stay,
+        onConfirm: () => {
+          [...dirty.current].forEach((form) => mark(form, false));
+          go();
+          return Promise.resolve();
+        },
+      }),
+    [confirm, mark],
+  );
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty.current.size > 0 && (from.pathname !== to.pathname || from.search !== to.search),
+  );
   useEffect(() => {
-    if (blocker.state === 'blocked') ask(() => blocker.proceed(), () => blocker.reset());
+    if (blocker.state === 'blocked')
+      ask(
+        () => blocker.proceed(),
+        () => blocker.reset(),
+      );
   }, [blocker, ask]);
-  const value = useMemo<Unsaved>(() => ({ mark, leave: (go) => (dirty.current.size > 0 ? ask(go) : go()) }), [mark, ask]);
+  const value = useMemo<Unsaved>(
+    () => ({ mark, leave: (go) => (dirty.current.size > 0 ? ask(go) : go()) }),
+    [mark, ask],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

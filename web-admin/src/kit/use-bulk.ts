@@ -25,7 +25,11 @@ function useSelection<Row extends { id: number }>(items: readonly Row[]) {
     select((before) => (before.every((id) => shown.has(id)) ? before : before.filter((id) => shown.has(id))));
   }, [items]);
   const selected = useMemo(() => items.filter(({ id }) => chosen.includes(id)), [items, chosen]);
-  const toggle = useCallback((id: number) => select((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])), []);
+  const toggle = useCallback(
+    (id: number) =>
+      select((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
+    [],
+  );
   return { selected, ids: chosen, select, toggle };
 }
 
@@ -44,7 +48,10 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     running.current = controller;
     setFailed([]);
     setProgress({ settled: 0, all: rows.length });
-    const result = await runEach(rows, (row) => action.run(row, reason), { onProgress: (settled) => setProgress({ settled, all: rows.length }), signal: controller.signal });
+    const result = await runEach(rows, (row) => action.run(row, reason), {
+      onProgress: (settled) => setProgress({ settled, all: rows.length }),
+      signal: controller.signal,
+    });
     running.current = null;
     setProgress(null);
     setFailed(result.failed);
@@ -53,7 +60,8 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     select(selected.map(({ id }) => id).filter((id) => !gone.has(id)));
     refresh();
     const { undo } = action;
-    if (gone.size > 0 && undo) notices.undoable(action.done(gone.size), () => takeBack(result.done, undo).finally(refresh));
+    if (gone.size > 0 && undo)
+      notices.undoable(action.done(gone.size), () => takeBack(result.done, undo).finally(refresh));
     else if (gone.size > 0) notices.success(action.done(gone.size));
   };
   const start = (action: BulkAction<Row>): void => {
@@ -62,14 +70,35 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     if (!action.confirm) return void run(action, rows, '');
     const { title, ...question } = action.confirm;
     // The dialog closes at once: the bar shows how far it is.
-    confirm({ ...question, title: title(rows.length), onConfirm: (reason) => { void run(action, rows, reason); return Promise.resolve(); } });
+    confirm({
+      ...question,
+      title: title(rows.length),
+      onConfirm: (reason) => {
+        void run(action, rows, reason);
+        return Promise.resolve();
+      },
+    });
   };
-  const change = (next: readonly number[]): void => { setFailed([]); select(next); };
-  return { selected, ids, select: change, toggle, progress, failed, start, stop: () => running.current?.abort() };
+  const change = (next: readonly number[]): void => {
+    setFailed([]);
+    select(next);
+  };
+  return {
+    selected,
+    ids,
+    select: change,
+    toggle,
+    progress,
+    failed,
+    start,
+    stop: () => running.current?.abort(),
+  };
 }
 
 /** Takes everything back it can; tells of the first row where it could not. */
 async function takeBack<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>): Promise<void> {
-  const { failed: [first] } = await runEach(rows, undo);
+  const {
+    failed: [first],
+  } = await runEach(rows, undo);
   if (first) throw first.error;
 }

@@ -8,8 +8,18 @@ import { useCommand } from './use-command.ts';
 
 type Undo = (output: string, input: number) => Promise<unknown>;
 const Page = ({ undo }: { undo?: Undo }) => {
-  const remove = useCommand({ run: (input: number) => Promise.resolve(`gone ${input}`), done: (output) => output, ...(undo && { undo }) });
-  return <><button onClick={() => void remove(1)}>first</button><button onClick={() => void remove(2)}>second</button><input aria-label="text" /></>;
+  const remove = useCommand({
+    run: (input: number) => Promise.resolve(`gone ${input}`),
+    done: (output) => output,
+    ...(undo && { undo }),
+  });
+  return (
+    <>
+      <button onClick={() => void remove(1)}>first</button>
+      <button onClick={() => void remove(2)}>second</button>
+      <input aria-label="text" />
+    </>
+  );
 };
 const undoing = () => jest.fn<Undo>().mockResolvedValue(null);
 const ways = (): HTMLElement[] => screen.queryAllByRole('button', { name: admin.undo.label });
@@ -29,7 +39,11 @@ describe('a change that can be taken back', () => {
     await waitFor(() => expect(ways()).toEqual([]));
   });
   test('says why it could not be taken back', async () => {
-    await renderKit(<Page undo={() => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Nejde vratit' }))} />);
+    await renderKit(
+      <Page
+        undo={() => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Nejde vratit' }))}
+      />,
+    );
     await userEvent.click(screen.getByText('first'));
     await screen.findByText('gone 1');
     fireEvent.click(ways()[0] as HTMLElement);
@@ -58,8 +72,12 @@ describe('a change that can be taken back', () => {
 });
 
 describe('the time to take it back', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const deleted = async (): Promise<HTMLElement> => {
     const shown = renderKit(<Page undo={undoing()} />);
@@ -77,7 +95,10 @@ describe('the time to take it back', () => {
     await pass(4000);
     expect(ways()).toHaveLength(0);
   });
-  test.each([['mouseEnter', 'mouseLeave'], ['focusIn', 'focusOut']] as const)('stands still between %s and %s', async (begin, end) => {
+  test.each([
+    ['mouseEnter', 'mouseLeave'],
+    ['focusIn', 'focusOut'],
+  ] as const)('stands still between %s and %s', async (begin, end) => {
     const notice = await deleted();
     await pass(9000);
     fireEvent[begin](notice);

@@ -15,7 +15,13 @@ type CommandOptions<Input, Output> = {
 };
 
 /** A change on the server: says that it was done, or why not, and asks anew for everything on screen. */
-export function useCommand<Input, Output>({ run, done, toldByForm = false, undo, gone }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
+export function useCommand<Input, Output>({
+  run,
+  done,
+  toldByForm = false,
+  undo,
+  gone,
+}: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
   const notices = useNotices();
   const refresh = useRefresh();
   return useMutation({
@@ -26,6 +32,8 @@ export function useCommand<Input, Output>({ run, done, toldByForm = false, undo,
       else notices.success(text);
       refresh(gone);
     },
-    onError: (error) => { if (!toldByForm) notices.failure(error, { reload: refresh }); },
+    onError: (error) => {
+      if (!toldByForm) notices.failure(error, { reload: refresh });
+    },
   }).mutateAsync;
 }

@@ -13,13 +13,20 @@ type RowKeys = { onOpen: ((id: number) => void) | undefined; onToggle: ((id: num
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const latest = useRef(keys);
-  useEffect(() => { latest.current = keys; });
+  useEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: KeyboardEvent): void => { if (element && isForPage(event)) press(element, event, latest.current); };
+    const listen = (event: KeyboardEvent): void => {
+      if (element && isForPage(event)) press(element, event, latest.current);
+    };
     const keepPlace = ({ target }: FocusEvent): void => {
       const marked = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-      if (element && marked) rowsOf(element).forEach((row) => { row.tabIndex = row === marked ? 0 : -1; });
+      if (element && marked)
+        rowsOf(element).forEach((row) => {
+          row.tabIndex = row === marked ? 0 : -1;
+        });
     };
     window.addEventListener('keydown', listen);
     element?.addEventListener('focusin', keepPlace);
@@ -39,7 +46,9 @@ function press(frame: HTMLElement, event: KeyboardEvent, { onOpen, onToggle }: R
   const isOnRow = marked !== undefined && marked === activeElement;
   const step = STEPS[event.key] ?? (isOnRow ? ARROWS[event.key] : undefined);
   if (step !== undefined) {
-    const next = marked ? rows[rows.indexOf(marked) + step] : rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0];
+    const next = marked
+      ? rows[rows.indexOf(marked) + step]
+      : (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]);
     event.preventDefault();
     return next?.focus();
   }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 const FRAME = 'data-saves';
-const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
+const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
 
 /** The form that is meant: the one being filled in, else the one on top. */
 function meant(): Element | undefined {
@@ -13,7 +14,9 @@ function meant(): Element | undefined {
 export function useSaveKeys(save: () => void): { frame: RefObject<HTMLDivElement | null>; keys: string } {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(save);
-  useEffect(() => { latest.current = save; });
+  useEffect(() => {
+    latest.current = save;
+  });
   useEffect(() => {
     frame.current?.setAttribute(FRAME, '');
     const listen = (event: KeyboardEvent): void => {

@@ -16,7 +16,14 @@ import styles from './saved-views.module.css';
 
 const texts = adminKit.views;
 type Values = { name: string; shared: boolean; overwrite: boolean };
-type ViewsDialogProps = { list: string; mode: 'save' | 'manage'; open: boolean; /** One's own. */ views: readonly ConsoleView[]; /** What the list shows now. */ query: string; onClose: () => void };
+type ViewsDialogProps = {
+  list: string;
+  mode: 'save' | 'manage';
+  open: boolean;
+  /** One's own. */ views: readonly ConsoleView[];
+  /** What the list shows now. */ query: string;
+  onClose: () => void;
+};
 
 /** Keeps the present view under a name, or changes those kept before; a chunk of its own. */
 export default function ViewsDialog({ list, mode, open, views, query, onClose }: ViewsDialogProps) {
@@ -24,13 +31,31 @@ export default function ViewsDialog({ list, mode, open, views, query, onClose }:
   const close = (): void => leave(onClose);
   useBackCloses(open, close);
   return (
-    <Modal open={open} title={mode === 'save' ? texts.saveTitle : texts.manageTitle} width={520} centered destroyOnHidden footer={null} onCancel={close}>
-      {mode === 'save' ? <ViewForm list={list} view={null} query={query} onDone={onClose} onCancel={onClose} /> : <OwnViews list={list} views={views} query={query} />}
+    <Modal
+      open={open}
+      title={mode === 'save' ? texts.saveTitle : texts.manageTitle}
+      width={520}
+      centered
+      destroyOnHidden
+      footer={null}
+      onCancel={close}
+    >
+      {mode === 'save' ? (
+        <ViewForm list={list} view={null} query={query} onDone={onClose} onCancel={onClose} />
+      ) : (
+        <OwnViews list={list} views={views} query={query} />
+      )}
     </Modal>
   );
 }
 
-type ViewFormProps = { list: string; view: ConsoleView | null; query: string; onDone: () => void; onCancel: () => void };
+type ViewFormProps = {
+  list: string;
+  view: ConsoleView | null;
+  query: string;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
   const { views } = useApi().admin;
@@ -42,10 +67,22 @@ function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
   const save = useCommand({ run, done: ({ name }) => texts.saved(name), toldByForm: true });
   return (
     <ResourceForm<Values>
-      name={`view-${view?.id ?? 'new'}`} initial={{ name: view?.name ?? '', shared: view?.shared ?? false, overwrite: false }} submitLabel={texts.submit} cancelLabel={admin.confirm.cancel}
-      onSubmit={save} onDone={onDone} onCancel={onCancel}
+      name={`view-${view?.id ?? 'new'}`}
+      initial={{ name: view?.name ?? '', shared: view?.shared ?? false, overwrite: false }}
+      submitLabel={texts.submit}
+      cancelLabel={admin.confirm.cancel}
+      onSubmit={save}
+      onDone={onDone}
+      onCancel={onCancel}
     >
-      <TextItem name="name" label={texts.name} hint={view ? undefined : texts.nameHint} max={KEPT_VIEWS.name} check={required} autoFocus />
+      <TextItem
+        name="name"
+        label={texts.name}
+        hint={view ? undefined : texts.nameHint}
+        max={KEPT_VIEWS.name}
+        check={required}
+        autoFocus
+      />
       <Switches>
         <SwitchItem name="shared" label={texts.share} />
         {view && <SwitchItem name="overwrite" label={texts.overwrite} />}
@@ -59,19 +96,43 @@ function OwnViews({ list, views, query }: Pick<ViewsDialogProps, 'list' | 'views
   const api = useApi().admin.views;
   const changed = useViewsChanged(list);
   const remove = useCommand({
-    run: ({ id }: ConsoleView) => api.remove(id).finally(changed), done: ({ name }) => texts.removed(name),
+    run: ({ id }: ConsoleView) => api.remove(id).finally(changed),
+    done: ({ name }) => texts.removed(name),
     undo: ({ name, query: kept, shared }) => api.add({ list, name, query: kept, shared }).finally(changed),
   });
   const edited = views.find(({ id }) => id === editing);
-  if (edited) return <ViewForm key={edited.id} list={list} view={edited} query={query} onDone={() => setEditing(null)} onCancel={() => setEditing(null)} />;
+  if (edited)
+    return (
+      <ViewForm
+        key={edited.id}
+        list={list}
+        view={edited}
+        query={query}
+        onDone={() => setEditing(null)}
+        onCancel={() => setEditing(null)}
+      />
+    );
   if (views.length === 0) return <p className={styles.empty}>{texts.none}</p>;
   return (
     <ul className={styles.list}>
       {views.map((view) => (
         <li key={view.id} className={styles.view}>
-          <span className={styles.title}>{view.name}{view.shared && <small>{texts.isShared}</small>}</span>
-          <Button type="text" icon={<Pencil className="lucide" aria-hidden />} aria-label={texts.edit(view.name)} onClick={() => setEditing(view.id)} />
-          <Button type="text" icon={<Trash2 className="lucide" aria-hidden />} aria-label={texts.remove(view.name)} onClick={() => void remove(view).catch(() => undefined)} />
+          <span className={styles.title}>
+            {view.name}
+            {view.shared && <small>{texts.isShared}</small>}
+          </span>
+          <Button
+            type="text"
+            icon={<Pencil className="lucide" aria-hidden />}
+            aria-label={texts.edit(view.name)}
+            onClick={() => setEditing(view.id)}
+          />
+          <Button
+            type="text"
+            icon={<Trash2 className="lucide" aria-hidden />}
+            aria-label={texts.remove(view.name)}
+            onClick={() => void remove(view).catch(() => undefined)}
+          />
         </li>
       ))}
     </ul>

@@ -8,9 +8,13 @@ const VIEWS = 'views';
 const LONG = 5 * 60_000;
 
 /** Kept views of a list; they change only here, hence not with every refresh. */
-export const viewsQuery = (api: ConsoleApi, list: string) => queryOptions({
-  queryKey: [VIEWS, list] as const, queryFn: async ({ signal }) => (await api.admin.views.list(list, signal)).items, staleTime: LONG, meta: { isReference: true },
-});
+export const viewsQuery = (api: ConsoleApi, list: string) =>
+  queryOptions({
+    queryKey: [VIEWS, list] as const,
+    queryFn: async ({ signal }) => (await api.admin.views.list(list, signal)).items,
+    staleTime: LONG,
+    meta: { isReference: true },
+  });
 
 /** Asks for a list's views anew. */
 export function useViewsChanged(list: string): () => void {
@@ -19,14 +23,22 @@ export function useViewsChanged(list: string): () => void {
 }
 
 /** What a view keeps of an address: filters, search, sort and length of the page, never which page. */
-export function keptQuery<Filter extends string>({ search, sort, order, pageSize, filters }: TableState<Filter>['view']): string {
+export function keptQuery<Filter extends string>({
+  search,
+  sort,
+  order,
+  pageSize,
+  filters,
+}: TableState<Filter>['view']): string {
   return writeView(new URLSearchParams(), { search, sort, order, pageSize, filters }).toString();
 }
 
-const parse = <Filter extends string>(query: string, { view }: State<Filter>) => readView(new URLSearchParams(query), Object.keys(view.filters) as Filter[]);
+const parse = <Filter extends string>(query: string, { view }: State<Filter>) =>
+  readView(new URLSearchParams(query), Object.keys(view.filters) as Filter[]);
 
 /** Whether the list shows exactly what the view keeps; the page does not matter. */
-export const isShown = <Filter extends string>(query: string, state: State<Filter>): boolean => keptQuery(parse(query, state)) === keptQuery(state.view);
+export const isShown = <Filter extends string>(query: string, state: State<Filter>): boolean =>
+  keptQuery(parse(query, state)) === keptQuery(state.view);
 
 /** Shows a kept view from its first page. */
 export function showView<Filter extends string>(query: string, state: State<Filter>): void {

@@ -1,5 +1,5 @@
 /** Words of sanitised HTML; a block's end ends a line. */
 export function withoutMarkup(html: string): string {
   const spaced = html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/gu, '$&\n');
-  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent).trim();
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim();
 }

@@ -34,10 +34,25 @@ export function StandaloneLogin({ session }: { session: Session }) {
         <PageHeader title={texts.title} />
         <form onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
           {failure && <p role="alert">{failure}</p>}
-          <Input name="username" type="email" autoComplete="username" aria-label={texts.username} placeholder={texts.username} required />
-          <Input.Password name="password" autoComplete="current-password" aria-label={texts.password} placeholder={texts.password} required />
+          <Input
+            name="username"
+            type="email"
+            autoComplete="username"
+            aria-label={texts.username}
+            placeholder={texts.username}
+            required
+          />
+          <Input.Password
+            name="password"
+            autoComplete="current-password"
+            aria-label={texts.password}
+            placeholder={texts.password}
+            required
+          />
           <Input name="code" autoComplete="one-time-code" aria-label={texts.code} placeholder={texts.code} />
-          <Button type="primary" htmlType="submit">{texts.submit}</Button>
+          <Button type="primary" htmlType="submit">
+            {texts.submit}
+          </Button>
         </form>
       </main>
     </ThemeProvider>

@@ -9,7 +9,10 @@ import { RouterProvider, createBrowserRouter } from '@prostora/nav';
 import App from '../app/app.tsx';
 import { StandaloneLogin } from './login.tsx';
 
-const session = createSession((url, init) => fetch(url, init), () => document.cookie);
+const session = createSession(
+  (url, init) => fetch(url, init),
+  () => document.cookie,
+);
 const console = <App session={session} />;
 const router = createBrowserRouter([
   { path: '/prihlasit', element: <StandaloneLogin session={session} /> },
@@ -19,4 +22,9 @@ const router = createBrowserRouter([
 const root = document.getElementById('root');
 
 await session.restore();
-if (root) createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );

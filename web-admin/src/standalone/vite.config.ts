@@ -12,6 +12,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   css: { modules: cssModules },
-  server: { port: Number(process.env['PORT'] ?? 4300), host: '127.0.0.1', proxy: { '/api': target, '/media': target } },
+  server: {
+    port: Number(process.env['PORT'] ?? 4300),
+    host: '127.0.0.1',
+    proxy: { '/api': target, '/media': target },
+  },
   build: { outDir: '../../dist-standalone', emptyOutDir: true },
 });

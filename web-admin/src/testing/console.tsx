@@ -3,12 +3,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createSession, type AdminSpaceRow, type AdminSpacesAnswer, type SessionUser, type SpaceDetail } from '@prostora/api-client';
+import {
+  createSession,
+  type AdminSpaceRow,
+  type AdminSpacesAnswer,
+  type SessionUser,
+  type SpaceDetail,
+} from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import App from '../app/app.tsx';
-import { ConfirmProvider, NoticeProvider, SessionProvider, ThemeProvider, UnsavedProvider, createQueryClient } from '../kit/index.ts';
+import {
+  ConfirmProvider,
+  NoticeProvider,
+  SessionProvider,
+  ThemeProvider,
+  UnsavedProvider,
+  createQueryClient,
+} from '../kit/index.ts';
 
 // The first look at a page compiles its libraries, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 8000 });
@@ -18,44 +31,133 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 /** The simulated browser has no channels, by which Ant's forms put off a turn. */
 class TestChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: (): void => { setTimeout(() => this.port1.onmessage?.()); } };
+  readonly port2 = {
+    postMessage: (): void => {
+      setTimeout(() => this.port1.onmessage?.());
+    },
+  };
 }
 Object.assign(globalThis, { MessageChannel: TestChannel });
 
-type Reply = { status?: number; body?: unknown; /** A file in place of a JSON body. */ file?: { name: string; content: string }; /** Pieces that come one by one in place of a JSON body. */ pieces?: ReadableStream<Uint8Array> };
+type Reply = {
+  status?: number;
+  body?: unknown;
+  /** A file in place of a JSON body. */ file?: { name: string; content: string };
+  /** Pieces that come one by one in place of a JSON body. */ pieces?: ReadableStream<Uint8Array>;
+};
 export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply | Promise<Reply>;
 /** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
 export type Handlers = Readonly<Record<string, Handler>>;
 export type Call = { name: string; query: URLSearchParams; body: unknown };
 
 const plan = {
-  catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, name: '',
-  nrOfPhotosInSpace: 1, nrOfSpaces: 1,
+  catalogPositionCoefficient: 0,
+  description: '',
+  hasMicroSite: false,
+  hasSocialNetworksPromotion: false,
+  hasSupportWithProfile: false,
+  hasVideoInSpace: false,
+  name: '',
+  nrOfPhotosInSpace: 1,
+  nrOfSpaces: 1,
 };
 
 export const operator: SessionUser = {
-  id: 1, username: 'admin@prostora.test', email: 'admin@prostora.test', role: ['ROLE_USER', 'ROLE_SUPERADMIN'], has_customer: false, super_admin: true, second_factor_missing: false, subscription: null,
-  subscriptionConfig: plan, trial: false, email_confirmed: true, impersonated_by: null, customer: null,
+  id: 1,
+  username: 'admin@prostora.test',
+  email: 'admin@prostora.test',
+  role: ['ROLE_USER', 'ROLE_SUPERADMIN'],
+  has_customer: false,
+  super_admin: true,
+  second_factor_missing: false,
+  subscription: null,
+  subscriptionConfig: plan,
+  trial: false,
+  email_confirmed: true,
+  impersonated_by: null,
+  customer: null,
 };
-export const owner: SessionUser = { ...operator, id: 2, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false };
+export const owner: SessionUser = {
+  ...operator,
+  id: 2,
+  username: 'majitel@prostora.test',
+  email: 'majitel@prostora.test',
+  role: ['ROLE_USER', 'ROLE_CUSTOMER'],
+  has_customer: true,
+  super_admin: false,
+};
 
 export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow => ({
-  id: 7, url: 'statek/stodola', space_name: 'Stodola', building_name: 'Statek', city: 'Praha 4', province_name: 'Praha', status: 'WAITING_FOR_APPROVAL',
-  capacity: 120, price_from: 1900, recommended: false, image: null, images_count: 3, owner: { id: 3, name: 'Petr Novotny', email: 'petr@example.cz' },
-  submitted_at: '2026-11-20T12:42:00+01:00', updated_at: '2026-11-20T12:42:00+01:00', published_at: null, paused_at: null, allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5,
+  id: 7,
+  url: 'statek/stodola',
+  space_name: 'Stodola',
+  building_name: 'Statek',
+  city: 'Praha 4',
+  province_name: 'Praha',
+  status: 'WAITING_FOR_APPROVAL',
+  capacity: 120,
+  price_from: 1900,
+  recommended: false,
+  image: null,
+  images_count: 3,
+  owner: { id: 3, name: 'Petr Novotny', email: 'petr@example.cz' },
+  submitted_at: '2026-11-20T12:42:00+01:00',
+  updated_at: '2026-11-20T12:42:00+01:00',
+  published_at: null,
+  paused_at: null,
+  allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
+  version: 5,
   ...changes,
 });
 
 export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail => ({
-  id: 7, url: 'statek/stodola', status: 'WAITING_FOR_APPROVAL', no_name: false, building: { id: 1, name: 'Statek', slug: 'statek' }, building_name: 'Statek',
-  space_name: 'Stodola', perex: 'Stodola se zahradou.', description: '<p>Podlaha z dubu.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'Na Kopci',
-  house_number: '14', land_registry_number: null, postal_code: '147 00', city: 'Praha 4', country: 'CZ', province_name: 'Praha', lat: 50, lng: 14, phone: null, email: null, web: null,
-  facebook: null, instagram: null, youtube: null, video_url: null, recommended: false, tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
-  images: [], panoramas: [], all_attributes: [], allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5, ...changes,
+  id: 7,
+  url: 'statek/stodola',
+  status: 'WAITING_FOR_APPROVAL',
+  no_name: false,
+  building: { id: 1, name: 'Statek', slug: 'statek' },
+  building_name: 'Statek',
+  space_name: 'Stodola',
+  perex: 'Stodola se zahradou.',
+  description: '<p>Podlaha z dubu.</p>',
+  capacity: 120,
+  area_size: 340,
+  price_level: 3,
+  price_from: 1900,
+  street: 'Na Kopci',
+  house_number: '14',
+  land_registry_number: null,
+  postal_code: '147 00',
+  city: 'Praha 4',
+  country: 'CZ',
+  province_name: 'Praha',
+  lat: 50,
+  lng: 14,
+  phone: null,
+  email: null,
+  web: null,
+  facebook: null,
+  instagram: null,
+  youtube: null,
+  video_url: null,
+  recommended: false,
+  tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
+  images: [],
+  panoramas: [],
+  all_attributes: [],
+  allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
+  version: 5,
+  ...changes,
 });
 
 export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
-  spaces: items, items, buildings: [], page: 1, nr_of_pages: 1, total: items.length, counts: { WAITING_FOR_APPROVAL: items.length },
+  spaces: items,
+  items,
+  buildings: [],
+  page: 1,
+  nr_of_pages: 1,
+  total: items.length,
+  counts: { WAITING_FOR_APPROVAL: items.length },
 });
 
 type Options = { user?: SessionUser | null; handlers?: Handlers };
@@ -64,17 +166,38 @@ type Options = { user?: SessionUser | null; handlers?: Handlers };
 async function testSession({ user = operator, handlers = {} }: Options) {
   const calls: Call[] = [];
   const known: Handlers = {
-    'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }), 'GET admin/views': () => ({ body: { items: [] } }), ...handlers,
+    'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }),
+    'GET admin/views': () => ({ body: { items: [] } }),
+    ...handlers,
   };
-  const session = createSession(async (url, init) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
-    const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
-    calls.push(call);
-    const { status = 200, body = {}, file, pieces } = await known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
-    if (file) return new Response(file.content, { status, headers: { 'content-disposition': `attachment; filename="${file.name}"` } });
-    return new Response(pieces ?? JSON.stringify(body), { status });
-  }, () => (user ? 'signed_in=1' : ''));
+  const session = createSession(
+    async (url, init) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
+      const call = {
+        name,
+        query: searchParams,
+        body: init.body ? (JSON.parse(String(init.body)) as unknown) : null,
+      };
+      calls.push(call);
+      const {
+        status = 200,
+        body = {},
+        file,
+        pieces,
+      } = (await known[name]?.(call)) ?? {
+        status: 404,
+        body: { error_code: 'NOTFOUND', message: 'Not found' },
+      };
+      if (file)
+        return new Response(file.content, {
+          status,
+          headers: { 'content-disposition': `attachment; filename="${file.name}"` },
+        });
+      return new Response(pieces ?? JSON.stringify(body), { status });
+    },
+    () => (user ? 'signed_in=1' : ''),
+  );
   await session.restore();
   return { session, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) };
 }
@@ -85,24 +208,40 @@ export async function renderConsole(path: string, options: Options = {}) {
   const actingTab = { show: jest.fn<(sessionId: string, address: string) => void>(), close: jest.fn() };
   const openTab = jest.fn((): typeof actingTab | null => actingTab);
   const told = await testSession(options);
-  const router = createMemoryRouter([{ path: '*', element: <App session={told.session} leave={leave} openTab={openTab} /> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <App session={told.session} leave={leave} openTab={openTab} /> }],
+    { initialEntries: [path] },
+  );
   const view = render(<RouterProvider router={router} />);
   return { ...view, ...told, router, leave, actingTab, openTab };
 }
 
 /** A part of the kit alone, with everything it stands on. */
-export async function renderKit(element: ReactNode, { path = '/', ...options }: Options & { path?: string } = {}) {
+export async function renderKit(
+  element: ReactNode,
+  { path = '/', ...options }: Options & { path?: string } = {},
+) {
   const told = await testSession(options);
   const page = (
     <ThemeProvider>
       <SessionProvider session={told.session}>
         <QueryClientProvider client={createQueryClient(() => undefined)}>
-          <NoticeProvider><ConfirmProvider><UnsavedProvider>{element}</UnsavedProvider></ConfirmProvider></NoticeProvider>
+          <NoticeProvider>
+            <ConfirmProvider>
+              <UnsavedProvider>{element}</UnsavedProvider>
+            </ConfirmProvider>
+          </NoticeProvider>
         </QueryClientProvider>
       </SessionProvider>
     </ThemeProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }, { path: '/elsewhere', element: <h1>elsewhere</h1> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      { path: '*', element: page },
+      { path: '/elsewhere', element: <h1>elsewhere</h1> },
+    ],
+    { initialEntries: [path] },
+  );
   const view = render(<RouterProvider router={router} />);
   return { ...view, ...told, router };
 }
@@ -132,7 +271,11 @@ export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
 /** Selects every row of the page and presses an action of the bar that appears. */
 export async function pressForAll(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: adminKit.bulk.selectPage }));
-  await userEvent.click(within(await screen.findByRole('region', { name: adminKit.bulk.label })).getByRole('button', { name: new RegExp(`^${action}`, 'u') }));
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: adminKit.bulk.label })).getByRole('button', {
+      name: new RegExp(`^${action}`, 'u'),
+    }),
+  );
 }
 
 /** Presses a button and confirms in the dialog it opens. */

@@ -26,7 +26,9 @@ export function EmailNotice({ email }: { email: string }): ReactNode {
   });
   return (
     <WaitingBand title={texts.title} text={texts.text(email)}>
-      <Button variant="dark" sending={resend.isPending} onClick={() => resend.mutate()}>{texts.resend}</Button>
+      <Button variant="dark" sending={resend.isPending} onClick={() => resend.mutate()}>
+        {texts.resend}
+      </Button>
     </WaitingBand>
   );
 }

@@ -13,7 +13,17 @@ export const NoCustomer = ({ operator }: { operator: boolean }): ReactNode => (
       title={texts.title}
       reason={operator ? texts.operator : texts.text}
       // The administration has a document of its own: a plain link.
-      action={operator ? <ButtonAnchor variant="dark" href={urls.console}>{texts.console}</ButtonAnchor> : <ButtonLink variant="dark" to={urls.home}>{texts.home}</ButtonLink>}
+      action={
+        operator ? (
+          <ButtonAnchor variant="dark" href={urls.console}>
+            {texts.console}
+          </ButtonAnchor>
+        ) : (
+          <ButtonLink variant="dark" to={urls.home}>
+            {texts.home}
+          </ButtonLink>
+        )
+      }
     />
   </>
 );

@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { owner, ownerCatalog, renderPortal } from '../testing/portal.tsx';
 import { failing, renderSite, type Handler } from '../testing/render-site.tsx';
 
-const catalog: Handler = (url) => (url.pathname === '/api/catalog/customer' ? ownerCatalog() : { status: 'ok' });
+const catalog: Handler = (url) =>
+  url.pathname === '/api/catalog/customer' ? ownerCatalog() : { status: 'ok' };
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+});
 afterAll(stop);
 
 describe('the portal', () => {
@@ -38,8 +41,14 @@ describe('the portal', () => {
   });
 
   it('lets an operator in only with spaces of their own, else shows the administration', async () => {
-    await renderPortal('/klient/moje-prostory', catalog, owner({ super_admin: true, has_customer: false, customer: null }));
-    expect((await screen.findByRole('link', { name: 'Otevřít správu' })).getAttribute('href')).toBe('/admin2/dashboard');
+    await renderPortal(
+      '/klient/moje-prostory',
+      catalog,
+      owner({ super_admin: true, has_customer: false, customer: null }),
+    );
+    expect((await screen.findByRole('link', { name: 'Otevřít správu' })).getAttribute('href')).toBe(
+      '/admin2/dashboard',
+    );
   });
 
   it('has no page for an unknown address', async () => {
@@ -51,21 +60,37 @@ describe('the portal', () => {
 describe('the notice of an unconfirmed e-mail', () => {
   it('sends the link again, once for a nervous double click', async () => {
     const user = userEvent.setup();
-    const { changes } = await renderPortal('/klient/moje-prostory', async (url, asked) => {
-      if (asked.method !== 'GET') await new Promise((resolve) => { setTimeout(resolve, 50); });
-      return catalog(url, asked);
-    }, owner({ email_confirmed: false }));
+    const { changes } = await renderPortal(
+      '/klient/moje-prostory',
+      async (url, asked) => {
+        if (asked.method !== 'GET')
+          await new Promise((resolve) => {
+            setTimeout(resolve, 50);
+          });
+        return catalog(url, asked);
+      },
+      owner({ email_confirmed: false }),
+    );
     await user.dblClick(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }));
-    await waitFor(() => expect(toasts).toEqual([{ message: 'Odkaz jsme znovu poslali na majitel@prostora.test.', kind: 'success' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { message: 'Odkaz jsme znovu poslali na majitel@prostora.test.', kind: 'success' },
+      ]),
+    );
     expect(changes.map(({ path }) => path)).toEqual(['/api/user/resend-confirmation']);
   });
 
   it('goes when the e-mail was confirmed elsewhere', async () => {
     const user = userEvent.setup();
-    await renderPortal('/klient/moje-prostory', (url, asked) => {
-      if (url.pathname === '/api/user/resend-confirmation') return failing(409, { message: 'Váš e-mail už je potvrzený.' });
-      return url.pathname === '/api/auth/user' ? { user: owner() } : catalog(url, asked);
-    }, owner({ email_confirmed: false }));
+    await renderPortal(
+      '/klient/moje-prostory',
+      (url, asked) => {
+        if (url.pathname === '/api/user/resend-confirmation')
+          return failing(409, { message: 'Váš e-mail už je potvrzený.' });
+        return url.pathname === '/api/auth/user' ? { user: owner() } : catalog(url, asked);
+      },
+      owner({ email_confirmed: false }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Poslat odkaz znovu' })).toBeNull());
     expect(toasts[0]?.kind).toBe('error');

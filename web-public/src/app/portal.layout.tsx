@@ -29,7 +29,16 @@ function Navigation(): ReactNode {
     <nav className={styles['navigation']} aria-label={texts.navigation}>
       <ul className={styles['pages']}>
         {PAGES.map(({ to, label, icon: Icon, also }) => (
-          <li key={to}><Link className={styles['page']} to={to} aria-current={pathname === to ? 'page' : pathname === also || undefined}><Icon aria-hidden />{label}</Link></li>
+          <li key={to}>
+            <Link
+              className={styles['page']}
+              to={to}
+              aria-current={pathname === to ? 'page' : pathname === also || undefined}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -41,7 +50,14 @@ function Guarded(): ReactNode {
   const { status, user } = useSessionState();
   const { pathname, search } = useLocation();
   // The server writes this and nothing more.
-  if (status === 'unknown') return <PortalSkeleton><noscript><p>{texts.needsScript}</p></noscript></PortalSkeleton>;
+  if (status === 'unknown')
+    return (
+      <PortalSkeleton>
+        <noscript>
+          <p>{texts.needsScript}</p>
+        </noscript>
+      </PortalSkeleton>
+    );
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;
   return (
@@ -58,7 +74,9 @@ export function Component(): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <Navigation />
-      <div className={styles['content']}><Guarded /></div>
+      <div className={styles['content']}>
+        <Guarded />
+      </div>
     </QueryClientProvider>
   );
 }

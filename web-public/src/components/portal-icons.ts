@@ -1,2 +1,16 @@
 /** Icons of the portal alone; kept out of libs/ui, so that the public pages do not carry them. */
-export { BadgeCheck, CircleUserRound, DoorOpen, Ellipsis, Inbox, LifeBuoy, LocateFixed, MailWarning, Pencil, Send, Settings, Trash2, Undo2 } from 'lucide-react';
+export {
+  BadgeCheck,
+  CircleUserRound,
+  DoorOpen,
+  Ellipsis,
+  Inbox,
+  LifeBuoy,
+  LocateFixed,
+  MailWarning,
+  Pencil,
+  Send,
+  Settings,
+  Trash2,
+  Undo2,
+} from 'lucide-react';

@@ -9,6 +9,8 @@ export const PortalSkeleton = ({ children }: { children?: ReactNode }): ReactNod
     {children}
     <Skeleton className={styles['title']} />
     <Skeleton className={styles['line']} />
-    {[1, 2, 3].map((row) => <Skeleton key={row} className={styles['row']} />)}
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className={styles['row']} />
+    ))}
   </div>
 );

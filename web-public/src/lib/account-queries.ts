@@ -9,21 +9,27 @@ const LINKS = ['account', 'links'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
 /** Profile and billing details of whoever is signed in. */
-export const accountQuery = (api: Api) => queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.account.read(signal) });
+export const accountQuery = (api: Api) =>
+  queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.account.read(signal) });
 
 /** Browsers somebody is signed in with. */
-export const sessionsQuery = (api: Api) => queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
 
 /** Second factors of whoever is signed in. */
 export const secondFactorQuery = (api: Api) =>
-  queryOptions({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => secondFactorCalls(api.calls).read(signal) });
+  queryOptions({
+    queryKey: SECOND_FACTOR,
+    queryFn: ({ signal }) => secondFactorCalls(api.calls).read(signal),
+  });
 
 /** Secret addresses of the account. */
 export const linksQuery = (api: Api) =>
   queryOptions({ queryKey: LINKS, queryFn: ({ signal }) => api.account.links(signal) });
 
 /** The owner's plan, its use and orders. */
-export const membershipQuery = (api: Api) => queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
+export const membershipQuery = (api: Api) =>
+  queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
 
 /** What an order of a plan costs now; days pass, so it is read anew each time it is shown. */
 export const orderQuoteQuery = (api: Api, planId: number) =>

@@ -2,7 +2,10 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { NBSP, bindSpaces, formatPostalCode } from '@prostora/strings';
 
 /** What an address in words is made of. */
-export type Addressed = Pick<SpaceDetail, 'street' | 'city' | 'land_registry_number' | 'house_number' | 'postal_code'>;
+export type Addressed = Pick<
+  SpaceDetail,
+  'street' | 'city' | 'land_registry_number' | 'house_number' | 'postal_code'
+>;
 
 /** „Kolbenova 923/34a“: street or village, land registry number, house number. */
 export function streetOf({ street, city, land_registry_number, house_number }: Addressed): string {
@@ -11,8 +14,13 @@ export function streetOf({ street, city, land_registry_number, house_number }: A
 }
 
 /** „Kolbenova 923/34a, Praha 9“ */
-export const addressLine = (place: Addressed): string => bindSpaces([streetOf(place), place.city].filter(Boolean).join(', '));
+export const addressLine = (place: Addressed): string =>
+  bindSpaces([streetOf(place), place.city].filter(Boolean).join(', '));
 
 /** „Kolbenova 923/34a, 190 00 Praha 9“ */
 export const fullAddress = (place: Addressed): string =>
-  bindSpaces([streetOf(place), [formatPostalCode(place.postal_code ?? ''), place.city].filter(Boolean).join(' ')].filter(Boolean).join(', '));
+  bindSpaces(
+    [streetOf(place), [formatPostalCode(place.postal_code ?? ''), place.city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  );

@@ -4,4 +4,5 @@ import { urls } from '@prostora/contracts';
 export const BOOKING_QUERY = 'rezervace';
 
 /** A space with the form of its reservation open on that day. */
-export const bookingAddress = (spaceUrl: string, day: string): string => `${urls.space(spaceUrl)}?${BOOKING_QUERY}=${day}`;
+export const bookingAddress = (spaceUrl: string, day: string): string =>
+  `${urls.space(spaceUrl)}?${BOOKING_QUERY}=${day}`;

@@ -7,7 +7,13 @@ type Known = { purpose: string | null; location: string | null; dateFrom: string
 
 /** The form of a demand with what one has looked for in the catalogue. */
 export function demandAddress({ purpose, location, dateFrom }: Known): string {
-  const given = Object.entries({ [DEMAND_PARAMS.purpose]: purpose, [DEMAND_PARAMS.location]: location, [DEMAND_PARAMS.date]: dateFrom });
-  const query = new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1]))).toString();
+  const given = Object.entries({
+    [DEMAND_PARAMS.purpose]: purpose,
+    [DEMAND_PARAMS.location]: location,
+    [DEMAND_PARAMS.date]: dateFrom,
+  });
+  const query = new URLSearchParams(
+    given.filter((pair): pair is [string, string] => Boolean(pair[1])),
+  ).toString();
   return `${urls.demand}${query && `?${query}`}`;
 }

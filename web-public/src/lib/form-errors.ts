@@ -15,7 +15,11 @@ export type ServerErrors<Values extends FieldValues> = {
  * Puts the server's field errors under their fields and the focus into the first wrong one. Answers what is left to say above
  * the form: the message of a field the form does not have, else that of the whole answer.
  */
-export function showServerErrors<Values extends FieldValues>(error: unknown, form: UseFormReturn<Values>, { renamed = {}, within = '', otherwise }: ServerErrors<Values> = {}): string {
+export function showServerErrors<Values extends FieldValues>(
+  error: unknown,
+  form: UseFormReturn<Values>,
+  { renamed = {}, within = '', otherwise }: ServerErrors<Values> = {},
+): string {
   if (!(error instanceof ApiError)) return failureText(error, otherwise);
   const names = Object.keys(form.getValues());
   const placed: Path<Values>[] = [];

@@ -1,7 +1,13 @@
 /** A stretch of time in milliseconds, half-open (PRODUCT §5). */
 export type Range = { start: number; end: number };
 
-export const rangeOf = ({ start_datetime, end_datetime }: { start_datetime: string; end_datetime: string }): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
+export const rangeOf = ({
+  start_datetime,
+  end_datetime,
+}: {
+  start_datetime: string;
+  end_datetime: string;
+}): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
 
 /** What is left of a range when the taken ones are cut out of it. */
 export function freeParts(range: Range, taken: readonly Range[]): Range[] {

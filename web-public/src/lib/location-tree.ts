@@ -6,11 +6,18 @@ export type ListedPlace = Omit<LocationFacet, 'lat' | 'lng'>;
 export type LocationNode = LocationFacet & { children: LocationNode[] };
 
 const collator = new Intl.Collator('cs');
-const KIND_ORDER: Readonly<Record<LocationFacet['kind'], number>> = { country: 0, region: 1, town: 2, city_part: 3 };
+const KIND_ORDER: Readonly<Record<LocationFacet['kind'], number>> = {
+  country: 0,
+  region: 1,
+  town: 2,
+  city_part: 3,
+};
 
 /** Regions with their towns and city parts; the country itself is what „anywhere“ means and is left out. */
 export function locationTree(locations: readonly LocationFacet[]): LocationNode[] {
-  const nodes = new Map(locations.map((location) => [location.id, { ...location, children: [] as LocationNode[] }]));
+  const nodes = new Map(
+    locations.map((location) => [location.id, { ...location, children: [] as LocationNode[] }]),
+  );
   const roots: LocationNode[] = [];
   for (const node of nodes.values()) {
     if (node.kind === 'country') continue;
@@ -28,15 +35,31 @@ const sorted = (nodes: LocationNode[]): LocationNode[] => {
 
 /** Towns with the most spaces, for one-tap choice. */
 export const popularTowns = <Place extends ListedPlace>(locations: readonly Place[], most = 6): Place[] => {
-  const towns = locations.filter((location) => location.kind === 'town' || (location.kind === 'region' && location.slug === 'praha'));
-  return towns.filter((town) => town.count > 0).sort((a, b) => b.count - a.count || collator.compare(a.name, b.name)).slice(0, most);
+  const towns = locations.filter(
+    (location) => location.kind === 'town' || (location.kind === 'region' && location.slug === 'praha'),
+  );
+  return towns
+    .filter((town) => town.count > 0)
+    .sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
+    .slice(0, most);
 };
 
 /** Places whose name has a word beginning with the typed text; the larger ones first. */
-export function matchingLocations<Place extends ListedPlace>(locations: readonly Place[], typed: string, most = 30): Place[] {
+export function matchingLocations<Place extends ListedPlace>(
+  locations: readonly Place[],
+  typed: string,
+  most = 30,
+): Place[] {
   const wanted = folded(typed);
-  const fits = (location: Place): boolean => location.kind !== 'country' && ` ${folded(location.name).replaceAll('-', ' ')}`.includes(` ${wanted}`);
-  return locations.filter(fits).sort((a, b) => b.count - a.count || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name)).slice(0, most);
+  const fits = (location: Place): boolean =>
+    location.kind !== 'country' && ` ${folded(location.name).replaceAll('-', ' ')}`.includes(` ${wanted}`);
+  return locations
+    .filter(fits)
+    .sort(
+      (a, b) =>
+        b.count - a.count || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name),
+    )
+    .slice(0, most);
 }
 
 /** Names above a place, nearest first, without the country: „Brno, Jihomoravský kraj“. */

@@ -1,4 +1,11 @@
-import { ApiError, type Api, type OwnerCatalogAnswer, type OwnerSpace, type SpaceDetail, type SpaceEditing } from '@prostora/api-client';
+import {
+  ApiError,
+  type Api,
+  type OwnerCatalogAnswer,
+  type OwnerSpace,
+  type SpaceDetail,
+  type SpaceEditing,
+} from '@prostora/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const CATALOG = ['owner', 'catalog'] as const;
@@ -11,7 +18,8 @@ export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
 export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.some((space) => space.no_name);
 
 /** The owner's buildings and spaces. */
-export const ownerCatalogQuery = (api: Api) => queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
+export const ownerCatalogQuery = (api: Api) =>
+  queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
 
 /** How often somebody who looks at the page learns of what came meanwhile. */
 const WAITING_REFRESH_MS = 60_000;
@@ -29,41 +37,65 @@ export const readWaitingAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: WAITING });
 
 /** Purposes, equipments and services to choose from; they change with a release. */
-export const taxonomyQuery = (api: Api) => queryOptions({ queryKey: ['taxonomy'], queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Number.POSITIVE_INFINITY });
+export const taxonomyQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['taxonomy'],
+    queryFn: ({ signal }) => api.spaces.taxonomy(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Name and contacts of the operator. */
-export const siteQuery = (api: Api) => queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => api.site.info(signal), staleTime: Number.POSITIVE_INFINITY });
+export const siteQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => api.site.info(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** One space of the owner with what the editors need; kept true by every answer that carries it. */
-export const ownSpaceQuery = (api: Api, id: number, url: string) => queryOptions({
-  queryKey: spaceKey(id),
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }): Promise<OwnSpace> => {
-    const known = await api.spaces.byUrl(url, signal);
-    // Renamed meanwhile: the old address still leads to it.
-    const { space, editing } = known.redirect ? await api.spaces.byUrl(known.redirect.replace(/^\/prostor\//u, ''), signal) : known;
-    if (!space || !editing) throw new ApiError(404, {});
-    return { space, editing };
-  },
-});
+export const ownSpaceQuery = (api: Api, id: number, url: string) =>
+  queryOptions({
+    queryKey: spaceKey(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<OwnSpace> => {
+      const known = await api.spaces.byUrl(url, signal);
+      // Renamed meanwhile: the old address still leads to it.
+      const { space, editing } = known.redirect
+        ? await api.spaces.byUrl(known.redirect.replace(/^\/prostor\//u, ''), signal)
+        : known;
+      if (!space || !editing) throw new ApiError(404, {});
+      return { space, editing };
+    },
+  });
 
 /** Takes over a space as an answer brought it; whoever looks at the list next reads it again. */
-export async function keepSpace(client: QueryClient, { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null }): Promise<void> {
+export async function keepSpace(
+  client: QueryClient,
+  { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null },
+): Promise<void> {
   if (editing) client.setQueryData<OwnSpace>(spaceKey(space.id), { space, editing });
   await client.invalidateQueries({ queryKey: CATALOG, refetchType: 'none' });
 }
 
 /** Forgets a space (no id: all of them), so that the next look reads it from the server. */
-export const forgetSpace = (client: QueryClient, id?: number): void => client.removeQueries({ queryKey: id === undefined ? ['owner', 'space'] : spaceKey(id) });
+export const forgetSpace = (client: QueryClient, id?: number): void =>
+  client.removeQueries({ queryKey: id === undefined ? ['owner', 'space'] : spaceKey(id) });
 
-export const readSpaceAgain = (client: QueryClient, id: number): Promise<void> => client.invalidateQueries({ queryKey: spaceKey(id) });
+export const readSpaceAgain = (client: QueryClient, id: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: spaceKey(id) });
 
-export const readCatalogAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: CATALOG });
+export const readCatalogAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: CATALOG });
 
 /** Changes the list before the server has answered; answers how to take it back. */
-export async function changeCatalog(client: QueryClient, change: (present: OwnerCatalogAnswer) => OwnerCatalogAnswer): Promise<() => void> {
+export async function changeCatalog(
+  client: QueryClient,
+  change: (present: OwnerCatalogAnswer) => OwnerCatalogAnswer,
+): Promise<() => void> {
   await client.cancelQueries({ queryKey: CATALOG });
   const before = client.getQueryData<OwnerCatalogAnswer>(CATALOG);
   if (before) client.setQueryData(CATALOG, change(before));
-  return () => { if (before) client.setQueryData(CATALOG, before); };
+  return () => {
+    if (before) client.setQueryData(CATALOG, before);
+  };
 }

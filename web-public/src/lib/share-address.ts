@@ -5,7 +5,8 @@ import { sharing as texts } from '@prostora/strings/cs/sharing.ts';
 export async function shareAddress(title: string, path: string): Promise<void> {
   const url = `${window.location.origin}${path}`;
   try {
-    if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) return await navigator.share({ title, url });
+    if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     showToast(texts.copied);
   } catch (error) {

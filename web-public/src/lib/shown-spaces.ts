@@ -2,7 +2,16 @@ import { favouriteCalls, type Api, type SpaceCard } from '@prostora/api-client';
 import { FAVOURITES } from '@prostora/contracts';
 
 /** Cards of the spaces a text shows; what is not published, or cannot be read now, stays a link. */
-export async function shownSpaces(api: Api, addresses: readonly string[], signal?: AbortSignal): Promise<readonly SpaceCard[]> {
+export async function shownSpaces(
+  api: Api,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly SpaceCard[]> {
   if (addresses.length === 0) return [];
-  return favouriteCalls(api.calls).shown(addresses.slice(0, FAVOURITES.cards), signal).then(({ spaces }) => spaces, () => []);
+  return favouriteCalls(api.calls)
+    .shown(addresses.slice(0, FAVOURITES.cards), signal)
+    .then(
+      ({ spaces }) => spaces,
+      () => [],
+    );
 }

@@ -2,13 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { numberIn, numberRule, textOfNumber } from './space-numbers.ts';
 
 describe('a number in a form', () => {
-  it.each([['1 200', 1200], ['1\u00a0200', 1200], ['1900,50', 1900.5], ['', null], [' ', null], ['-3', -3]])('„%s“ is %s', (text, value) => expect(numberIn(text)).toBe(value));
-  it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('„%s“ is none', (text) => expect(numberIn(text)).toBeNaN());
+  it.each([
+    ['1 200', 1200],
+    ['1\u00a0200', 1200],
+    ['1900,50', 1900.5],
+    ['', null],
+    [' ', null],
+    ['-3', -3],
+  ])('„%s“ is %s', (text, value) => expect(numberIn(text)).toBe(value));
+  it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('„%s“ is none', (text) =>
+    expect(numberIn(text)).toBeNaN(),
+  );
 
   it('says the first rule it breaks', () => {
     const rule = numberRule({ min: 1, max: 100, whole: true });
-    expect(['', '7', 'sto', '1,5', '0', '101'].map(rule)).toEqual([true, true, 'Zadejte prosím číslo', 'Zadejte prosím celé číslo', 'Hodnota musí být od 1 do 100', 'Hodnota musí být od 1 do 100']);
+    expect(['', '7', 'sto', '1,5', '0', '101'].map(rule)).toEqual([
+      true,
+      true,
+      'Zadejte prosím číslo',
+      'Zadejte prosím celé číslo',
+      'Hodnota musí být od 1 do 100',
+      'Hodnota musí být od 1 do 100',
+    ]);
   });
 
-  it('is written with a decimal comma', () => expect([textOfNumber(1900.5), textOfNumber(null)]).toEqual(['1900,5', '']));
+  it('is written with a decimal comma', () =>
+    expect([textOfNumber(1900.5), textOfNumber(null)]).toEqual(['1900,5', '']));
 });

@@ -7,7 +7,8 @@ export function numberIn(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/u.test(compact) ? Number(compact) : Number.NaN;
 }
 
-export const textOfNumber = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+export const textOfNumber = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', ',');
 
 type Limits = { min: number; max: number; whole: boolean };
 
@@ -19,10 +20,12 @@ export const SPACE_NUMBERS = {
 } as const satisfies Readonly<Record<string, Limits>>;
 
 /** First failing rule of a typed number; true when it is fine. Empty is fine. */
-export const numberRule = ({ min, max, whole }: Limits) => (text: string): string | true => {
-  const value = numberIn(text);
-  if (value === null) return true;
-  if (Number.isNaN(value)) return fieldError('number');
-  if (whole && !Number.isInteger(value)) return fieldError('integer');
-  return (value >= min && value <= max) || fieldError('range', { min, max });
-};
+export const numberRule =
+  ({ min, max, whole }: Limits) =>
+  (text: string): string | true => {
+    const value = numberIn(text);
+    if (value === null) return true;
+    if (Number.isNaN(value)) return fieldError('number');
+    if (whole && !Number.isInteger(value)) return fieldError('integer');
+    return (value >= min && value <= max) || fieldError('range', { min, max });
+  };

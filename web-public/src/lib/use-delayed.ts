@@ -6,7 +6,10 @@ export function useDelayed(active: boolean, delay = 150): boolean {
   useEffect(() => {
     if (!active) return undefined;
     const timer = setTimeout(() => setLate(true), delay);
-    return () => { clearTimeout(timer); setLate(false); };
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [active, delay]);
   return active && late;
 }

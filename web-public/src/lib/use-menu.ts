@@ -8,7 +8,9 @@ export function useMenu() {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const away = (event: Event): void => { if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false); };
+    const away = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
     return () => {

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Answers that mean: there is nothing under this link. */
 const NO_SUCH_LINK: readonly number[] = [400, 401, 403, 404, 410, 422];
-const isUnknown = (failure: unknown): failure is ApiError => failure instanceof ApiError && NO_SUCH_LINK.includes(failure.status);
+const isUnknown = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && NO_SUCH_LINK.includes(failure.status);
 
 type Found<Data> = {
   data: Data | null;
@@ -19,7 +20,9 @@ export type PrivatePage<Data> = Found<Data> & {
 /** Calls `act` when the window is looked at again. */
 function useReturn(act: () => void): void {
   useEffect(() => {
-    const onReturn = (): void => { if (document.visibilityState === 'visible') act(); };
+    const onReturn = (): void => {
+      if (document.visibilityState === 'visible') act();
+    };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
@@ -52,12 +55,15 @@ export function usePrivatePage<Data>(read: () => Promise<Data>): PrivatePage<Dat
     };
     read().then(
       (data) => settle(() => ({ data, failure: null })),
-      (failure: unknown) => settle((before) => (before.data === null || isUnknown(failure) ? { data: null, failure } : before)),
+      (failure: unknown) =>
+        settle((before) => (before.data === null || isUnknown(failure) ? { data: null, failure } : before)),
     );
   }, [read]);
   useEffect(() => {
     reload();
-    return () => { reading.current = null; };
+    return () => {
+      reading.current = null;
+    };
   }, [reload]);
   useReturn(reload);
   // The frame's error page reads the status of what is thrown.

@@ -3,10 +3,16 @@ import { useState, type FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from './form-errors.ts';
 
-type Options<Values extends FieldValues, Answer> = { save: (values: Values) => Promise<Answer>; onSaved: (answer: Answer, values: Values) => unknown };
+type Options<Values extends FieldValues, Answer> = {
+  save: (values: Values) => Promise<Answer>;
+  onSaved: (answer: Answer, values: Values) => unknown;
+};
 
 /** Sends a form of the portal: once at a time; what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
-export function useSavedForm<Values extends FieldValues, Answer>(form: UseFormReturn<Values>, { save, onSaved }: Options<Values, Answer>) {
+export function useSavedForm<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  { save, onSaved }: Options<Values, Answer>,
+) {
   const [failure, setFailure] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: save,

@@ -4,10 +4,17 @@ import { showServerErrors, type ServerErrors } from './form-errors.ts';
 
 /** SPEC §4: PENDING, SENDING while the answer is awaited; a repeated submit is ignored then. */
 export type FormStatus = 'PENDING' | 'SENDING';
-type Options<Values extends FieldValues, Answer> = { send: (values: Values) => Promise<Answer>; onSent: (answer: Answer, values: Values) => void; errors?: ServerErrors<Values> };
+type Options<Values extends FieldValues, Answer> = {
+  send: (values: Values) => Promise<Answer>;
+  onSent: (answer: Answer, values: Values) => void;
+  errors?: ServerErrors<Values>;
+};
 
 /** Sends a form of the public pages: what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
-export function useSentForm<Values extends FieldValues, Answer>(form: UseFormReturn<Values>, { send, onSent, errors }: Options<Values, Answer>) {
+export function useSentForm<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  { send, onSent, errors }: Options<Values, Answer>,
+) {
   const [status, setStatus] = useState<FormStatus>('PENDING');
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
@@ -28,7 +35,9 @@ export function useSentForm<Values extends FieldValues, Answer>(form: UseFormRet
       event.preventDefault();
       if (underWay.current) return;
       underWay.current = true;
-      void submit().finally(() => { underWay.current = false; });
+      void submit().finally(() => {
+        underWay.current = false;
+      });
     },
   };
 }

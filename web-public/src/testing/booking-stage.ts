@@ -1,6 +1,13 @@
 import { jest } from '@jest/globals';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
-import type { AvailabilityCheck, Quote, BookingRules, CalendarReservation, CreatedReservation, SpaceDetail } from '@prostora/api-client';
+import type {
+  AvailabilityCheck,
+  Quote,
+  BookingRules,
+  CalendarReservation,
+  CreatedReservation,
+  SpaceDetail,
+} from '@prostora/api-client';
 import { booking } from '@prostora/strings/cs/booking.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failing, renderSite, type Asked } from './render-site.tsx';
@@ -8,12 +15,35 @@ import { failing, renderSite, type Asked } from './render-site.tsx';
 /** Stops the clock at this moment, and leaves timers as they are. */
 export const stopClock = (now: string): void => {
   jest.useFakeTimers({
-    now: new Date(now), advanceTimers: true,
-    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance', 'hrtime'],
+    now: new Date(now),
+    advanceTimers: true,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'performance',
+      'hrtime',
+    ],
   });
 };
 
-const RULES: BookingRules = { instant_booking: false, notice_hours: 0, shortest_minutes: 60, longest_minutes: 44_640, only_in_windows: false, capacity: 120 };
+const RULES: BookingRules = {
+  instant_booking: false,
+  notice_hours: 0,
+  shortest_minutes: 60,
+  longest_minutes: 44_640,
+  only_in_windows: false,
+  capacity: 120,
+};
 
 /** Instant of a day and minutes since its midnight in Prague. */
 export const at = (day: string, minute: number): string => pragueInstant(day, minute).toISOString();
@@ -34,21 +64,61 @@ export type BookingWorld = {
 
 /** A quote of the total: complete, or by agreement where it is 0. */
 export const quoteFor = (total: number, change: Partial<Quote> = {}): Quote => ({
-  space_id: 1, start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1380), hours: 7, guests: 1, currency: 'CZK', basis: total === 0 ? 'none' : 'windows', price_list: null, lines: [],
-  total, total_without_vat: null, per_person: null, vat: [], deposit: 0, complete: total > 0, reasons: [], hash: 'b5', token: 'signed-quote', valid_until: null, ...change,
+  space_id: 1,
+  start_datetime: at('2026-12-17', 960),
+  end_datetime: at('2026-12-17', 1380),
+  hours: 7,
+  guests: 1,
+  currency: 'CZK',
+  basis: total === 0 ? 'none' : 'windows',
+  price_list: null,
+  lines: [],
+  total,
+  total_without_vat: null,
+  per_person: null,
+  vat: [],
+  deposit: 0,
+  complete: total > 0,
+  reasons: [],
+  hash: 'b5',
+  token: 'signed-quote',
+  valid_until: null,
+  ...change,
 });
 
 export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck {
   const answer: AvailabilityCheck = {
-    available: true, message: booking.free, offered: 'inside', quote: null, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change,
+    available: true,
+    message: booking.free,
+    offered: 'inside',
+    quote: null,
+    price: 13_300,
+    price_per_hour: 1900,
+    hours: 7,
+    alternatives: [],
+    ...change,
   };
   return { ...answer, quote: answer.quote ?? quoteFor(answer.price) };
 }
 
 export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
   reservation: {
-    id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600, price_state: 'complete', quote: null,
-    expires_at: '2026-12-04T10:00:00Z', awaits_proof: false, proof_sent: true, guest_url: '/rezervace/5/tajny-odkaz', ...change,
+    id: 5,
+    space_id: 1,
+    status: 'pending',
+    customer_name: '',
+    start_datetime: at('2026-12-17', 960),
+    end_datetime: at('2026-12-17', 1200),
+    number_of_guests: 1,
+    notes: '',
+    price: 7600,
+    price_state: 'complete',
+    quote: null,
+    expires_at: '2026-12-04T10:00:00Z',
+    awaits_proof: false,
+    proof_sent: true,
+    guest_url: '/rezervace/5/tajny-odkaz',
+    ...change,
   },
 });
 
@@ -65,25 +135,51 @@ export function renderBooking(world: BookingWorld = {}, address = '/prostor/prag
   const loads: string[] = [];
   const answerOf = (url: URL, { body }: Asked): unknown => {
     const input = (body ?? {}) as Record<string, unknown>;
-    const span = daysBetween(url.searchParams.get('start_date') ?? '2', url.searchParams.get('end_date') ?? '1');
+    const span = daysBetween(
+      url.searchParams.get('start_date') ?? '2',
+      url.searchParams.get('end_date') ?? '1',
+    );
     if (world.unreadable && url.pathname.endsWith('/space/1')) return failing(500);
     switch (url.pathname) {
-      case '/api/space/': return spaceAnswer({ lat: null, lng: null, video_url: null, images: [], ...world.space });
+      case '/api/space/':
+        return spaceAnswer({ lat: null, lng: null, video_url: null, images: [], ...world.space });
       case '/api/availability/space/1':
         loads.push(url.search);
-        return { rules: { ...RULES, ...world.rules }, availabilities: span.map((day) => ({ id: null, rule_id: 1, price_per_hour: 1900, start_datetime: at(day, 960), end_datetime: at(day, 1560) })) };
-      case '/api/reservations/space/1': return { reservations: world.reservations ?? [] };
-      case '/api/blocked-slots/space/1': return { blocked_slots: (world.blocked ?? []).map((block, id) => ({ id, feed_id: null, reason_public: block.reason !== '', ...block })) };
+        return {
+          rules: { ...RULES, ...world.rules },
+          availabilities: span.map((day) => ({
+            id: null,
+            rule_id: 1,
+            price_per_hour: 1900,
+            start_datetime: at(day, 960),
+            end_datetime: at(day, 1560),
+          })),
+        };
+      case '/api/reservations/space/1':
+        return { reservations: world.reservations ?? [] };
+      case '/api/blocked-slots/space/1':
+        return {
+          blocked_slots: (world.blocked ?? []).map((block, id) => ({
+            id,
+            feed_id: null,
+            reason_public: block.reason !== '',
+            ...block,
+          })),
+        };
       case '/api/reservations/check-availability':
         checks.push(input);
         return world.check?.(input) ?? free();
-      case '/api/reservations/5/guest/proof': return world.proof?.(input) ?? failing(404);
+      case '/api/reservations/5/guest/proof':
+        return world.proof?.(input) ?? failing(404);
       case '/api/reservations': {
         attempts.push(input);
         const answer = world.answers?.[Math.min(attempts.length, world.answers.length) - 1] ?? booked();
-        return typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(input) : answer;
+        return typeof answer === 'function'
+          ? (answer as (body: Record<string, unknown>) => unknown)(input)
+          : answer;
       }
-      default: return failing(404);
+      default:
+        return failing(404);
     }
   };
   return { ...renderSite(address, answerOf), attempts, checks, loads };

@@ -3,9 +3,20 @@ export function nearAtOnce(): () => void {
   const before = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {
     private readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) { this.tell = tell; }
-    observe(): void { this.tell([{ isIntersecting: true, boundingClientRect: { top: 0 } } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
-    disconnect(): void { return undefined; }
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe(): void {
+      this.tell(
+        [{ isIntersecting: true, boundingClientRect: { top: 0 } } as IntersectionObserverEntry],
+        this as unknown as IntersectionObserver,
+      );
+    }
+    disconnect(): void {
+      return undefined;
+    }
   } as unknown as typeof IntersectionObserver;
-  return () => { globalThis.IntersectionObserver = before; };
+  return () => {
+    globalThis.IntersectionObserver = before;
+  };
 }

@@ -1,40 +1,115 @@
-import { createSession, type OwnerBuilding, type OwnerCatalogAnswer, type OwnerSpace, type OwnerWaitingItem, type SessionUser } from '@prostora/api-client';
+import {
+  createSession,
+  type OwnerBuilding,
+  type OwnerCatalogAnswer,
+  type OwnerSpace,
+  type OwnerWaitingItem,
+  type SessionUser,
+} from '@prostora/api-client';
 import { act } from '@testing-library/react';
 import { fetchOf, renderSite, type Asked, type Handler } from './render-site.tsx';
 
 /** An owner with a confirmed e-mail and a plan of five spaces. */
 export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
-  id: 7, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false, second_factor_missing: false, email_confirmed: true, impersonated_by: null,
-  subscription: { id: 2, name: 'Standard', paid_until: '2027-03-14T00:00:00+01:00' }, trial: false, customer: { id: 4, name: 'Pragovka s. r. o.' },
+  id: 7,
+  username: 'majitel@prostora.test',
+  email: 'majitel@prostora.test',
+  role: ['ROLE_USER', 'ROLE_CUSTOMER'],
+  has_customer: true,
+  super_admin: false,
+  second_factor_missing: false,
+  email_confirmed: true,
+  impersonated_by: null,
+  subscription: { id: 2, name: 'Standard', paid_until: '2027-03-14T00:00:00+01:00' },
+  trial: false,
+  customer: { id: 4, name: 'Pragovka s. r. o.' },
   subscriptionConfig: {
-    catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, name: 'Standard', nrOfPhotosInSpace: 15, nrOfSpaces: 5,
+    catalogPositionCoefficient: 0,
+    description: '',
+    hasMicroSite: false,
+    hasSocialNetworksPromotion: false,
+    hasSupportWithProfile: false,
+    hasVideoInSpace: true,
+    name: 'Standard',
+    nrOfPhotosInSpace: 15,
+    nrOfSpaces: 5,
   },
   ...change,
 });
 
 /** A published space of the owner, with everything filled in. */
 export const ownSpace = (id: number, change: Partial<OwnerSpace> = {}): OwnerSpace => ({
-  id, url: `pragovka/loft-${id}`, building_id: 1, building_name: 'Pragovka', space_name: `Loft ${id}`, no_name: false, city: 'Praha 9', status: 'PUBLISHED', status_reason: null, capacity: 120,
-  image: null, images_count: 3, completeness: 100, missing: [], suggestions: [], views_30_days: 1284, views: Array.from({ length: 30 }, (_, day) => day), submitted_at: null,
-  published_at: '2026-10-01T10:00:00+02:00', paused_at: null, updated_at: '2026-11-01T10:00:00+01:00', allowed_actions: ['edit', 'unpublish', 'delete'], version: 3, ...change,
+  id,
+  url: `pragovka/loft-${id}`,
+  building_id: 1,
+  building_name: 'Pragovka',
+  space_name: `Loft ${id}`,
+  no_name: false,
+  city: 'Praha 9',
+  status: 'PUBLISHED',
+  status_reason: null,
+  capacity: 120,
+  image: null,
+  images_count: 3,
+  completeness: 100,
+  missing: [],
+  suggestions: [],
+  views_30_days: 1284,
+  views: Array.from({ length: 30 }, (_, day) => day),
+  submitted_at: null,
+  published_at: '2026-10-01T10:00:00+02:00',
+  paused_at: null,
+  updated_at: '2026-11-01T10:00:00+01:00',
+  allowed_actions: ['edit', 'unpublish', 'delete'],
+  version: 3,
+  ...change,
 });
 
 export const building = (id: number, change: Partial<OwnerBuilding> = {}): OwnerBuilding => ({
-  id, name: 'Pragovka', slug: 'pragovka', street: 'Kolbenova', house_number: '34a', land_registry_number: '923', postal_code: '19000', city: 'Praha 9', province_name: 'Praha', location: null, lat: 50.11, lng: 14.5, description: '', version: 4, ...change,
+  id,
+  name: 'Pragovka',
+  slug: 'pragovka',
+  street: 'Kolbenova',
+  house_number: '34a',
+  land_registry_number: '923',
+  postal_code: '19000',
+  city: 'Praha 9',
+  province_name: 'Praha',
+  location: null,
+  lat: 50.11,
+  lng: 14.5,
+  description: '',
+  version: 4,
+  ...change,
 });
 
 export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCatalogAnswer => ({
-  spaces: [ownSpace(1)], buildings: [building(1)], canAddSpace: true, spaces_use: { used: 1, limit: 5 }, email_confirmed: true, ...change,
+  spaces: [ownSpace(1)],
+  buildings: [building(1)],
+  canAddSpace: true,
+  spaces_use: { used: 1, limit: 5 },
+  email_confirmed: true,
+  ...change,
 });
 
 export type PortalCall = Asked & { path: string };
 
 /** The portal with somebody signed in (nobody: null) on an API answered by `handler`; tells the calls that change something. */
-export async function renderPortal(address: string, handler: Handler, user: SessionUser | null = owner(), waiting: OwnerWaitingItem[] = []) {
+export async function renderPortal(
+  address: string,
+  handler: Handler,
+  user: SessionUser | null = owner(),
+  waiting: OwnerWaitingItem[] = [],
+) {
   const changes: PortalCall[] = [];
   const answer: Handler = (url, asked) => {
     if (url.pathname === '/api/auth/refresh') return { token: 'token', user };
-    if (url.pathname === '/api/site') return { name: 'Prostora', company: { email: 'podpora@prostora.test' }, map: { provider: 'outline', tile_url: null, attribution: '' } };
+    if (url.pathname === '/api/site')
+      return {
+        name: 'Prostora',
+        company: { email: 'podpora@prostora.test' },
+        map: { provider: 'outline', tile_url: null, attribution: '' },
+      };
     if (url.pathname === '/api/waiting') return { items: waiting };
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     return handler(url, asked);

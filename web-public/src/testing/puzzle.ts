@@ -7,10 +7,12 @@ import { webcrypto } from 'node:crypto';
 const SECRET = 'test';
 
 // Browsers have it in every secure context; jsdom has not.
-if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+if (!globalThis.crypto?.subtle)
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 /** A puzzle like the API's, only lighter. */
-export const puzzleOf = (): Promise<Challenge> => createChallenge({ algorithm: 'SHA-256', cost: 1, keyPrefix: '0', deriveKey, hmacSignatureSecret: SECRET });
+export const puzzleOf = (): Promise<Challenge> =>
+  createChallenge({ algorithm: 'SHA-256', cost: 1, keyPrefix: '0', deriveKey, hmacSignatureSecret: SECRET });
 
 /** Whether what a form sent solves a puzzle of ours. */
 export async function solves(proof: unknown): Promise<boolean> {

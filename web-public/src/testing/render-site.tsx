@@ -7,7 +7,9 @@ import { createRoutes } from '../app/routes.tsx';
 
 // React reads the form when its submit starts a navigation; Node's FormData, which stands in here, takes no form.
 const NodeFormData = FormData;
-globalThis.FormData = function EmptyFormData() { return new NodeFormData(); } as unknown as typeof FormData;
+globalThis.FormData = function EmptyFormData() {
+  return new NodeFormData();
+} as unknown as typeof FormData;
 
 // Pages are loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -17,29 +19,59 @@ export type Handler = (url: URL, asked: Asked) => unknown;
 type Failure = { failure: number; body?: object };
 
 /** An answer of the API that is an error of this status. */
-export const failing = (status: number, body?: object): Failure => ({ failure: status, ...(body && { body }) });
-const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'failure' in answer;
+export const failing = (status: number, body?: object): Failure => ({
+  failure: status,
+  ...(body && { body }),
+});
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer;
 
 /** `fetch` answered by a handler. */
-export const fetchOf = (handler: Handler) => async (path: string, init: RequestInit): Promise<Response> => {
-  const answer = await handler(new URL(path, 'http://local.test'), { method: init.method ?? 'GET', body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : null });
-  const failed = isFailure(answer);
-  return new Response(JSON.stringify(failed ? { message: 'Chyba', ...answer.body } : answer), { status: failed ? answer.failure : 200 });
-};
+export const fetchOf =
+  (handler: Handler) =>
+  async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await handler(new URL(path, 'http://local.test'), {
+      method: init.method ?? 'GET',
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    });
+    const failed = isFailure(answer);
+    return new Response(JSON.stringify(failed ? { message: 'Chyba', ...answer.body } : answer), {
+      status: failed ? answer.failure : 200,
+    });
+  };
 
 /** The public pages in a router of their own, on an API answered by `handler`; tells what was asked and where the router stands. */
 export function renderSite(address: string, handler: Handler, session: Session | null = null) {
   const asked: URL[] = [];
-  const api = session?.api ?? createApi({ fetch: fetchOf((url, call) => { asked.push(url); return handler(url, call); }) });
-  const router = createMemoryRouter([{ path: '/', errorElement: <p>error page</p>, hydrateFallbackElement: <p />, children: createRoutes(api, session) }], { initialEntries: [address] });
+  const api =
+    session?.api ??
+    createApi({
+      fetch: fetchOf((url, call) => {
+        asked.push(url);
+        return handler(url, call);
+      }),
+    });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        errorElement: <p>error page</p>,
+        hydrateFallbackElement: <p />,
+        children: createRoutes(api, session),
+      },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   const place = (): string => `${router.state.location.pathname}${router.state.location.search}`;
   return { asked, router, place };
 }
 
 /** Answers catalogue calls from what they ask for; everything else gets nothing to suggest or show. */
-export const catalogOf = (answerFor: (query: URLSearchParams) => CatalogAnswer | Failure) => (url: URL): unknown => {
-  if (url.pathname === '/api/catalog/new/') return answerFor(url.searchParams);
-  if (url.pathname === '/api/catalog/suggest') return suggestions;
-  return { bounds: null, markers: [], clusters: [] };
-};
+export const catalogOf =
+  (answerFor: (query: URLSearchParams) => CatalogAnswer | Failure) =>
+  (url: URL): unknown => {
+    if (url.pathname === '/api/catalog/new/') return answerFor(url.searchParams);
+    if (url.pathname === '/api/catalog/suggest') return suggestions;
+    return { bounds: null, markers: [], clusters: [] };
+  };

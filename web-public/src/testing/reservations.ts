@@ -4,12 +4,19 @@ import { owner, ownSpace, ownerCatalog, renderPortal } from './portal.tsx';
 import { failing, type Handler } from './render-site.tsx';
 
 /** The reservations of an owner of two lofts, and what waits for them; `answer` gives what a test is about, by path, and everything that changes something. */
-export const showReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) => renderPortal(`/klient/rezervace${query}`, async (url, asked) => {
-  const given = await answer(url, asked);
-  if (given !== undefined) return given;
-  if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2)] });
-  if (url.pathname === '/api/reservations') return reservationsPage([]);
-  if (url.pathname === '/api/reservations/calendar') return ownerCalendar();
-  if (url.pathname.endsWith('/schedule')) return schedule();
-  return failing(404);
-}, owner(), waiting);
+export const showReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) =>
+  renderPortal(
+    `/klient/rezervace${query}`,
+    async (url, asked) => {
+      const given = await answer(url, asked);
+      if (given !== undefined) return given;
+      if (url.pathname === '/api/catalog/customer')
+        return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2)] });
+      if (url.pathname === '/api/reservations') return reservationsPage([]);
+      if (url.pathname === '/api/reservations/calendar') return ownerCalendar();
+      if (url.pathname.endsWith('/schedule')) return schedule();
+      return failing(404);
+    },
+    owner(),
+    waiting,
+  );

@@ -24,8 +24,12 @@ export type DocumentFacts = {
 function factsOf(html: string): Omit<DocumentFacts, 'status' | 'address'> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = <E extends Element>(selector: string): E[] => [...page.querySelectorAll<E>(selector)];
-  const metas = all<HTMLMetaElement>('meta[content]').map((tag) => [tag.getAttribute('name') ?? tag.getAttribute('property') ?? '', tag.content] as const);
-  const scripts = all<HTMLScriptElement>('script:not([src])').filter(({ type }) => type === '' || type === 'module' || type.includes('javascript'));
+  const metas = all<HTMLMetaElement>('meta[content]').map(
+    (tag) => [tag.getAttribute('name') ?? tag.getAttribute('property') ?? '', tag.content] as const,
+  );
+  const scripts = all<HTMLScriptElement>('script:not([src])').filter(
+    ({ type }) => type === '' || type === 'module' || type.includes('javascript'),
+  );
   return {
     lang: page.documentElement.lang,
     title: page.title,
@@ -33,11 +37,26 @@ function factsOf(html: string): Omit<DocumentFacts, 'status' | 'address'> {
     canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
     meta: Object.fromEntries(metas),
     alternates: all('link[rel="alternate"]').map((tag) => tag.getAttribute('href') ?? ''),
-    navigations: Object.fromEntries(all('nav[aria-label]').map((nav) => [nav.getAttribute('aria-label') ?? '', [...nav.querySelectorAll('li')].map(({ textContent }) => textContent.trim())])),
+    navigations: Object.fromEntries(
+      all('nav[aria-label]').map((nav) => [
+        nav.getAttribute('aria-label') ?? '',
+        [...nav.querySelectorAll('li')].map(({ textContent }) => textContent.trim()),
+      ]),
+    ),
     data: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
     links: all('body a[href]').map((tag) => tag.getAttribute('href') ?? ''),
-    images: all('body img').map((tag) => ({ src: tag.getAttribute('src') ?? '', alt: tag.getAttribute('alt'), width: tag.getAttribute('width'), height: tag.getAttribute('height') })),
-    inline: [...scripts.map(() => '<script>'), ...all('style').map(() => '<style>'), ...all('[style]').map(({ tagName }) => `<${tagName.toLowerCase()} style>`), ...all('*').flatMap((tag) => tag.getAttributeNames().filter((name) => name.startsWith('on')))],
+    images: all('body img').map((tag) => ({
+      src: tag.getAttribute('src') ?? '',
+      alt: tag.getAttribute('alt'),
+      width: tag.getAttribute('width'),
+      height: tag.getAttribute('height'),
+    })),
+    inline: [
+      ...scripts.map(() => '<script>'),
+      ...all('style').map(() => '<style>'),
+      ...all('[style]').map(({ tagName }) => `<${tagName.toLowerCase()} style>`),
+      ...all('*').flatMap((tag) => tag.getAttributeNames().filter((name) => name.startsWith('on'))),
+    ],
   };
 }
 

@@ -1,16 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { referencesOf, structuredDataProblems } from './problems.ts';
 
-const block = (members: object): object => ({ '@context': 'https://schema.org', '@type': 'EventVenue', name: 'Loft', ...members });
+const block = (members: object): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'EventVenue',
+  name: 'Loft',
+  ...members,
+});
 
 describe('structured data', () => {
   it('may use own and inherited properties with values of their kinds', () => {
-    expect(structuredDataProblems(block({
-      url: 'https://prostora.test/prostor/loft', maximumAttendeeCapacity: 120, image: ['https://prostora.test/a.webp'], address: { '@type': 'PostalAddress', addressLocality: 'Praha', addressCountry: 'CZ' },
-      geo: { '@type': 'GeoCoordinates', latitude: 50.1, longitude: 14.5 }, amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Projektor', value: true }],
-      containsPlace: [{ '@type': 'EventVenue', name: 'Sál' }],
-    }))).toEqual([]);
-    expect(structuredDataProblems({ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'Jak vybrat sál', datePublished: '2026-11-22T10:00:00.000Z', wordCount: 900, publisher: { '@id': 'https://prostora.test/#organization' } })).toEqual([]);
+    expect(
+      structuredDataProblems(
+        block({
+          url: 'https://prostora.test/prostor/loft',
+          maximumAttendeeCapacity: 120,
+          image: ['https://prostora.test/a.webp'],
+          address: { '@type': 'PostalAddress', addressLocality: 'Praha', addressCountry: 'CZ' },
+          geo: { '@type': 'GeoCoordinates', latitude: 50.1, longitude: 14.5 },
+          amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Projektor', value: true }],
+          containsPlace: [{ '@type': 'EventVenue', name: 'Sál' }],
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      structuredDataProblems({
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: 'Jak vybrat sál',
+        datePublished: '2026-11-22T10:00:00.000Z',
+        wordCount: 900,
+        publisher: { '@id': 'https://prostora.test/#organization' },
+      }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -20,7 +42,11 @@ describe('structured data', () => {
     ['a text for a number', { maximumAttendeeCapacity: '120' }, 'expected Integer'],
     ['half a person', { maximumAttendeeCapacity: 1.5 }, 'expected Integer'],
     ['a path for an address', { url: '/prostor/loft' }, 'expected URL'],
-    ['a thing of a wrong type', { geo: { '@type': 'Person', name: 'Jan' } }, 'is a Person, expected GeoCoordinates'],
+    [
+      'a thing of a wrong type',
+      { geo: { '@type': 'Person', name: 'Jan' } },
+      'is a Person, expected GeoCoordinates',
+    ],
     ['nothing', { description: '' }, 'description is ""'],
     ['null', { description: null }, 'description is null'],
     ['an empty list', { image: [] }, 'image is an empty list'],
@@ -29,17 +55,30 @@ describe('structured data', () => {
     expect(structuredDataProblems(block(members)).join()).toContain(problem);
   });
 
-  it.each(['22. 11. 2026', '2026-13-01', '2026-11-22T10:00'])('tells dates as ISO 8601, not as %s', (datePublished) => {
-    expect(structuredDataProblems({ '@context': 'https://schema.org', '@type': 'BlogPosting', datePublished })).toHaveLength(1);
-  });
+  it.each(['22. 11. 2026', '2026-13-01', '2026-11-22T10:00'])(
+    'tells dates as ISO 8601, not as %s',
+    (datePublished) => {
+      expect(
+        structuredDataProblems({ '@context': 'https://schema.org', '@type': 'BlogPosting', datePublished }),
+      ).toHaveLength(1);
+    },
+  );
 
   it('lets an action say what it wants', () => {
-    const potentialAction = { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: 'https://prostora.test/?search={x}' }, 'query-input': 'required name=x' };
-    expect(structuredDataProblems({ '@context': 'https://schema.org', '@type': 'WebSite', potentialAction })).toEqual([]);
+    const potentialAction = {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://prostora.test/?search={x}' },
+      'query-input': 'required name=x',
+    };
+    expect(
+      structuredDataProblems({ '@context': 'https://schema.org', '@type': 'WebSite', potentialAction }),
+    ).toEqual([]);
     expect(structuredDataProblems(block({ 'query-input': 'x' }))).toHaveLength(1);
   });
 
   it('tells what it points at from what it describes', () => {
-    expect(referencesOf({ '@id': 'https://a.test/#site', publisher: { '@id': 'https://a.test/#us' }, name: 'x' })).toEqual({ pointed: ['https://a.test/#us'], described: ['https://a.test/#site'] });
+    expect(
+      referencesOf({ '@id': 'https://a.test/#site', publisher: { '@id': 'https://a.test/#us' }, name: 'x' }),
+    ).toEqual({ pointed: ['https://a.test/#us'], described: ['https://a.test/#site'] });
   });
 });

@@ -7,14 +7,17 @@ type Vocabulary = {
   properties: Readonly<Record<string, { of: readonly string[]; values: readonly string[] }>>;
 };
 
-const vocabulary = JSON.parse(readFileSync(path.join(import.meta.dirname, 'vocabulary.json'), 'utf8')) as Vocabulary;
+const vocabulary = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'vocabulary.json'), 'utf8'),
+) as Vocabulary;
 
 const lineageOf = (type: string): string[] => [type, ...(vocabulary.types[type] ?? []).flatMap(lineageOf)];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
-const isDate = (text: string): boolean => (DATE.test(text) || MOMENT.test(text)) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string): boolean =>
+  (DATE.test(text) || MOMENT.test(text)) && !Number.isNaN(Date.parse(text));
 const isAddress = (text: string): boolean => /^https?:\/\//u.test(text) && URL.canParse(text);
 
 /** Whether a text may stand for one of the kinds; in place of a thing there may be its address. */
@@ -30,33 +33,57 @@ function isTextOf(kinds: readonly string[], text: string): boolean {
   });
 }
 
-const isNumberOf = (kinds: readonly string[], value: number): boolean => kinds.includes('Number') || kinds.includes('Float') || (kinds.includes('Integer') && Number.isInteger(value));
+const isNumberOf = (kinds: readonly string[], value: number): boolean =>
+  kinds.includes('Number') ||
+  kinds.includes('Float') ||
+  (kinds.includes('Integer') && Number.isInteger(value));
 
 /** SearchAction and the like say with `-input` and `-output` what they want and give; schema.org/docs/actions.html. */
 const ANNOTATION = /-(?:input|output)$/u;
 
 function problemsOfValue(value: unknown, kinds: readonly string[], at: string): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [`${at} is an empty list`] : value.flatMap((one, index) => problemsOfValue(one, kinds, `${at}[${index}]`));
-  if (typeof value === 'string') return isTextOf(kinds, value) ? [] : [`${at} is ${JSON.stringify(value)}, expected ${kinds.join(' or ')}`];
-  if (typeof value === 'number') return isNumberOf(kinds, value) ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
-  if (typeof value === 'boolean') return kinds.includes('Boolean') ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
+  if (Array.isArray(value))
+    return value.length === 0
+      ? [`${at} is an empty list`]
+      : value.flatMap((one, index) => problemsOfValue(one, kinds, `${at}[${index}]`));
+  if (typeof value === 'string')
+    return isTextOf(kinds, value)
+      ? []
+      : [`${at} is ${JSON.stringify(value)}, expected ${kinds.join(' or ')}`];
+  if (typeof value === 'number')
+    return isNumberOf(kinds, value) ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
+  if (typeof value === 'boolean')
+    return kinds.includes('Boolean') ? [] : [`${at} is ${value}, expected ${kinds.join(' or ')}`];
   if (value === null || typeof value !== 'object') return [`${at} is ${String(value)}`];
   return problemsOfNode(value as Record<string, unknown>, at, kinds);
 }
 
-function problemsOfNode(node: Readonly<Record<string, unknown>>, at: string, kinds?: readonly string[]): string[] {
+function problemsOfNode(
+  node: Readonly<Record<string, unknown>>,
+  at: string,
+  kinds?: readonly string[],
+): string[] {
   const { '@type': type, '@id': id, '@context': _context, ...members } = node;
-  if (id !== undefined && !(typeof id === 'string' && isAddress(id))) return [`${at}.@id is no whole address`];
+  if (id !== undefined && !(typeof id === 'string' && isAddress(id)))
+    return [`${at}.@id is no whole address`];
   if (type === undefined && id !== undefined && Object.keys(members).length === 0) return [];
-  if (typeof type !== 'string' || !(type in vocabulary.types)) return [`${at} is of the type ${JSON.stringify(type)}, which we do not know`];
+  if (typeof type !== 'string' || !(type in vocabulary.types))
+    return [`${at} is of the type ${JSON.stringify(type)}, which we do not know`];
   const lineage = lineageOf(type);
-  const misplaced = kinds && !kinds.some((kind) => lineage.includes(kind)) ? [`${at} is a ${type}, expected ${kinds.join(' or ')}`] : [];
-  return [...misplaced, ...Object.entries(members).flatMap(([name, value]) => {
-    if (ANNOTATION.test(name) && lineage.includes('Action')) return [];
-    const property = vocabulary.properties[name];
-    if (!property?.of.some((owner) => lineage.includes(owner))) return [`${at}.${name} is no property of a ${type}`];
-    return problemsOfValue(value, property.values, `${at}.${name}`);
-  })];
+  const misplaced =
+    kinds && !kinds.some((kind) => lineage.includes(kind))
+      ? [`${at} is a ${type}, expected ${kinds.join(' or ')}`]
+      : [];
+  return [
+    ...misplaced,
+    ...Object.entries(members).flatMap(([name, value]) => {
+      if (ANNOTATION.test(name) && lineage.includes('Action')) return [];
+      const property = vocabulary.properties[name];
+      if (!property?.of.some((owner) => lineage.includes(owner)))
+        return [`${at}.${name} is no property of a ${type}`];
+      return problemsOfValue(value, property.values, `${at}.${name}`);
+    }),
+  ];
 }
 
 /** What is wrong with a block of JSON-LD by schema.org's vocabulary; in whole addresses, of known types, with their own properties. */
@@ -74,5 +101,8 @@ export function referencesOf(value: unknown): { pointed: string[]; described: st
   const id = (value as Record<string, unknown>)['@id'];
   const own = typeof id === 'string' ? [id] : [];
   const isPointer = Object.keys(value).length === 1;
-  return { pointed: [...(isPointer ? own : []), ...inner.flatMap(({ pointed }) => pointed)], described: [...(isPointer ? [] : own), ...inner.flatMap(({ described }) => described)] };
+  return {
+    pointed: [...(isPointer ? own : []), ...inner.flatMap(({ pointed }) => pointed)],
+    described: [...(isPointer ? [] : own), ...inner.flatMap(({ described }) => described)],
+  };
 }

@@ -7,7 +7,9 @@ import { Impersonation } from './impersonation.tsx';
 
 const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);
-const InterruptedSession = lazy(() => import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })));
+const InterruptedSession = lazy(() =>
+  import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })),
+);
 
 /** A dead or crashing administration stays in its own place and says so. */
 class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: boolean }> {
@@ -18,7 +20,13 @@ class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: bo
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <main><RemoteFailedPage /></main> : this.props.children;
+    return this.state.failed ? (
+      <main>
+        <RemoteFailedPage />
+      </main>
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -35,8 +43,14 @@ export function Component() {
   return (
     <AdminBoundary>
       <Impersonation />
-      <Suspense fallback={null}><AdminApp session={session} /></Suspense>
-      {interrupted && <Suspense fallback={null}><InterruptedSession /></Suspense>}
+      <Suspense fallback={null}>
+        <AdminApp session={session} />
+      </Suspense>
+      {interrupted && (
+        <Suspense fallback={null}>
+          <InterruptedSession />
+        </Suspense>
+      )}
       <Toasts />
     </AdminBoundary>
   );

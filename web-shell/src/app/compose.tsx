@@ -21,7 +21,11 @@ async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null>
  * All routes of the site: the frame with the public remote's pages and the shell's own inside it, the administration beside it.
  * Used by the server (without administration) and the browser alike, so that both render the same tree.
  */
-export function composeRoutes(api: Api, publicRoutes: readonly RouteObject[], adminRoutes: readonly RouteObject[] = []): RouteObject[] {
+export function composeRoutes(
+  api: Api,
+  publicRoutes: readonly RouteObject[],
+  adminRoutes: readonly RouteObject[] = [],
+): RouteObject[] {
   return [
     {
       id: ROOT_ID,
@@ -38,7 +42,13 @@ export function composeRoutes(api: Api, publicRoutes: readonly RouteObject[], ad
           children: [
             ...publicRoutes,
             ...shellRoutes,
-            { id: 'not-found', path: '*', loader: () => { throw data(null, { status: 404 }); } },
+            {
+              id: 'not-found',
+              path: '*',
+              loader: () => {
+                throw data(null, { status: 404 });
+              },
+            },
           ],
         },
       ],

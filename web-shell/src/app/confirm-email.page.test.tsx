@@ -5,7 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { fakeSession, show } from '../testing/show.tsx';
 import { Component as ConfirmEmailPage } from './confirm-email.page.tsx';
 
-const owner = { username: 'majitel@prostora.test', email_confirmed: false, has_customer: true } as SessionUser;
+const owner = {
+  username: 'majitel@prostora.test',
+  email_confirmed: false,
+  has_customer: true,
+} as SessionUser;
 const confirmEmail = jest.fn<(token: string) => Promise<unknown>>();
 const resendConfirmation = jest.fn(() => Promise.resolve({ status: 'ok' }));
 const reload = jest.fn(() => Promise.resolve());
@@ -13,7 +17,11 @@ const reload = jest.fn(() => Promise.resolve());
 function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known' = 'known') {
   const session = fakeSession(
     { api: { account: { confirmEmail, resendConfirmation } }, reload },
-    status === 'unknown' ? { status, user: null } : user ? { status: 'signed-in', user } : { status: 'anonymous', user: null },
+    status === 'unknown'
+      ? { status, user: null }
+      : user
+        ? { status: 'signed-in', user }
+        : { status: 'anonymous', user: null },
   );
   show(<ConfirmEmailPage />, { session, at: `/potvrzeni-emailu${hash}` });
   return session;
@@ -33,7 +41,9 @@ describe('the confirmation of an address', () => {
     expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
     expect(confirmEmail.mock.calls).toEqual([['abc']]);
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('href')).toBe('/klient/moje-prostory');
+    expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('href')).toBe(
+      '/klient/moje-prostory',
+    );
   });
 
   it('reads the session only once it is known who is signed in', async () => {
@@ -48,7 +58,9 @@ describe('the confirmation of an address', () => {
   it('leads a guest to the login', async () => {
     confirmEmail.mockResolvedValue({ status: 'ok' });
     open('#token=abc', null);
-    expect((await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href')).toBe('/prihlasit');
+    expect((await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href')).toBe(
+      '/prihlasit',
+    );
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -69,7 +81,9 @@ describe('the confirmation of an address', () => {
     confirmEmail.mockRejectedValue(expired);
     open('#token=abc', null);
     expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/prihlasit?next=%2Fpotvrzeni-emailu');
+    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+      '/prihlasit?next=%2Fpotvrzeni-emailu',
+    );
   });
 
   it('says that a link is incomplete and asks for nothing', async () => {

@@ -14,9 +14,24 @@ export function Component() {
   const { user } = useSessionState();
   const { confirmation, retry } = useConfirmation(session, useFragmentToken());
   const loginHref = confirmation.state === 'done' ? urls.login : loginAddress(urls.confirmEmail);
-  return <PanelPage><ConfirmEmailPanel session={session} user={user} confirmation={confirmation} loginHref={loginHref} onRetry={retry} /></PanelPage>;
+  return (
+    <PanelPage>
+      <ConfirmEmailPanel
+        session={session}
+        user={user}
+        confirmation={confirmation}
+        loginHref={loginHref}
+        onRetry={retry}
+      />
+    </PanelPage>
+  );
 }
 
 export const handle: RouteHandle = {
-  head: () => ({ title: account.confirmEmail.pageTitle, description: account.confirmEmail.pageDescription, canonical: urls.confirmEmail, robots: 'noindex' }),
+  head: () => ({
+    title: account.confirmEmail.pageTitle,
+    description: account.confirmEmail.pageDescription,
+    canonical: urls.confirmEmail,
+    robots: 'noindex',
+  }),
 };

@@ -3,11 +3,19 @@ import { LoginModal } from '../features/login/login-modal.tsx';
 import { LostPasswordModal } from '../features/password/lost-password-modal.tsx';
 import type { OpenDialog } from './use-dialogs.ts';
 
-type Props = { open: OpenDialog; session: Session | null; onClose: () => void; onSignedIn: (user: SessionUser) => void; onForgotten: (email: string) => void };
+type Props = {
+  open: OpenDialog;
+  session: Session | null;
+  onClose: () => void;
+  onSignedIn: (user: SessionUser) => void;
+  onForgotten: (email: string) => void;
+};
 
 /** The frame's dialogs, one at a time. The default export lets the frame fetch them when somebody is about to use one. */
 export default function Dialogs({ open, session, onClose, onSignedIn, onForgotten }: Props) {
-  return open.name === 'login'
-    ? <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onForgotten={onForgotten} />
-    : <LostPasswordModal session={session} email={open.email} onClose={onClose} />;
+  return open.name === 'login' ? (
+    <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onForgotten={onForgotten} />
+  ) : (
+    <LostPasswordModal session={session} email={open.email} onClose={onClose} />
+  );
 }

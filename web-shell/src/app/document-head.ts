@@ -21,6 +21,11 @@ export function useDocumentHead(head: PageHead): void {
     document.title = fullTitle(title, siteName);
     setTag('meta[name="description"]', meta('description'), 'content', description);
     setTag('meta[name="robots"]', meta('robots'), 'content', robots);
-    setTag('link[rel="canonical"]', canonicalLink, 'href', canonical === null ? null : new URL(canonical, location.origin).href);
+    setTag(
+      'link[rel="canonical"]',
+      canonicalLink,
+      'href',
+      canonical === null ? null : new URL(canonical, location.origin).href,
+    );
   }, [siteName, title, description, robots, canonical]);
 }

@@ -6,6 +6,12 @@ import { isRouteErrorResponse } from '@prostora/nav';
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  if (error instanceof Error && error.name === 'ApiError' && 'status' in error && typeof error.status === 'number') return error.status || 503;
+  if (
+    error instanceof Error &&
+    error.name === 'ApiError' &&
+    'status' in error &&
+    typeof error.status === 'number'
+  )
+    return error.status || 503;
   return 500;
 }

@@ -16,12 +16,29 @@ export function Component() {
   const { search } = useLocation();
   const { openLostPassword } = useOpenDialogs();
   return (
-    <GuestPage arrived={loginTarget(search)} entered={(user) => (user.second_factor_missing ? landingFor(user) : loginTarget(search, landingFor(user)))}>
-      <PanelPage><LoginForm session={session} heading="h1" onDone={announceAccountChange} onForgotten={openLostPassword} /></PanelPage>
+    <GuestPage
+      arrived={loginTarget(search)}
+      entered={(user) =>
+        user.second_factor_missing ? landingFor(user) : loginTarget(search, landingFor(user))
+      }
+    >
+      <PanelPage>
+        <LoginForm
+          session={session}
+          heading="h1"
+          onDone={announceAccountChange}
+          onForgotten={openLostPassword}
+        />
+      </PanelPage>
     </GuestPage>
   );
 }
 
 export const handle: RouteHandle = {
-  head: () => ({ title: common.login.pageTitle, description: common.login.pageDescription, canonical: urls.login, robots: 'noindex' }),
+  head: () => ({
+    title: common.login.pageTitle,
+    description: common.login.pageDescription,
+    canonical: urls.login,
+    robots: 'noindex',
+  }),
 };

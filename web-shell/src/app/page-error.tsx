@@ -23,5 +23,9 @@ export function PageError() {
   }, [error, status]);
   if (!pages) return null;
   if (lost) return <pages.RemoteFailedPage />;
-  return status === 404 || status === 410 ? <pages.NotFoundPage /> : <pages.ServerErrorPage status={status} />;
+  return status === 404 || status === 410 ? (
+    <pages.NotFoundPage />
+  ) : (
+    <pages.ServerErrorPage status={status} />
+  );
 }

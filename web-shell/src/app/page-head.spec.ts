@@ -2,20 +2,35 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageHead } from '@prostora/federation';
 import { errorHead, footerLinksOf, headOf } from './page-head.ts';
 
-const head = (title: string): PageHead => ({ title, description: '', canonical: null, robots: 'index, follow' });
-const page = (title: string, data: unknown = {}) => ({ id: title, handle: { head: () => head(title) }, data });
+const head = (title: string): PageHead => ({
+  title,
+  description: '',
+  canonical: null,
+  robots: 'index, follow',
+});
+const page = (title: string, data: unknown = {}) => ({
+  id: title,
+  handle: { head: () => head(title) },
+  data,
+});
 
 describe('the head of a page', () => {
   it('is that of the deepest matched page', () => {
-    expect(headOf([page('Rám'), page('Prostor'), { id: 'x', handle: undefined, data: null }]).title).toBe('Prostor');
+    expect(headOf([page('Rám'), page('Prostor'), { id: 'x', handle: undefined, data: null }]).title).toBe(
+      'Prostor',
+    );
   });
 
   it('skips a page whose data never arrived', () => {
-    expect(headOf([page('Rám'), { id: 'p', handle: { head: () => head('Prostor') }, data: undefined }]).title).toBe('Rám');
+    expect(
+      headOf([page('Rám'), { id: 'p', handle: { head: () => head('Prostor') }, data: undefined }]).title,
+    ).toBe('Rám');
   });
 
   it('is never indexed for an error', () => {
-    expect([404, 410, 500, 503].map((status) => errorHead(status).robots)).toEqual(Array<string>(4).fill('noindex'));
+    expect([404, 410, 500, 503].map((status) => errorHead(status).robots)).toEqual(
+      Array<string>(4).fill('noindex'),
+    );
     expect(errorHead(404).title).toContain('Stránka nenalezena');
   });
 });

@@ -5,7 +5,12 @@ import { common } from '@prostora/strings';
 /** A matched route with its data, as both the server's context and `useMatches` can give it. */
 export type MatchedPage = { id: string; handle: unknown; data: unknown };
 
-const shellHead = (title: string, description: string): PageHead => ({ title, description, canonical: null, robots: 'noindex' });
+const shellHead = (title: string, description: string): PageHead => ({
+  title,
+  description,
+  canonical: null,
+  robots: 'noindex',
+});
 
 /** Head of a page that ended in an error; error pages are never indexed. */
 export function errorHead(status: number): PageHead {
@@ -14,7 +19,8 @@ export function errorHead(status: number): PageHead {
 }
 
 /** The title of a window and of a search result: the page's own, then the site's name; written here and nowhere else. */
-export const fullTitle = (title: string, siteName: string): string => (title === siteName ? title : `${title} | ${siteName}`);
+export const fullTitle = (title: string, siteName: string): string =>
+  title === siteName ? title : `${title} | ${siteName}`;
 
 const handleOf = (match: MatchedPage): RouteHandle => (match.handle ?? {}) as RouteHandle;
 

@@ -3,7 +3,8 @@ import { useDocumentHead } from './document-head.ts';
 import { headOf, type MatchedPage } from './page-head.ts';
 
 /** Matched routes in the form the head and the footer read. */
-export const useMatchedPages = (): MatchedPage[] => useMatches().map(({ id, handle, loaderData }) => ({ id, handle, data: loaderData }));
+export const useMatchedPages = (): MatchedPage[] =>
+  useMatches().map(({ id, handle, loaderData }) => ({ id, handle, data: loaderData }));
 
 /** The place of a page that has not failed; a failed one is replaced by `PageError`, with a head of its own. */
 export function Pages() {

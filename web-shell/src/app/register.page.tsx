@@ -14,15 +14,17 @@ import styles from './register.page.module.css';
 export function Component() {
   const session = useSession();
   const [registering, setRegistering] = useState(false);
-  const register = session && (async (input: Registration) => {
-    setRegistering(true);
-    try {
-      return await session.register(input);
-    } catch (error) {
-      setRegistering(false);
-      throw error;
-    }
-  });
+  const register =
+    session &&
+    (async (input: Registration) => {
+      setRegistering(true);
+      try {
+        return await session.register(input);
+      } catch (error) {
+        setRegistering(false);
+        throw error;
+      }
+    });
   return (
     <GuestPage entered={(user) => (registering ? urls.newSpace : landingFor(user))}>
       <div className={`page-width ${styles.page}`}>
@@ -33,12 +35,19 @@ export function Component() {
         <section className={styles.panel} aria-label={account.register.formTitle}>
           <RegisterForm register={register} onDone={(user) => showToast(account.register.done(user.email))} />
         </section>
-        <section className={styles.gains} aria-label={account.register.gainsTitle}><OwnerGains /></section>
+        <section className={styles.gains} aria-label={account.register.gainsTitle}>
+          <OwnerGains />
+        </section>
       </div>
     </GuestPage>
   );
 }
 
 export const handle: RouteHandle = {
-  head: () => ({ title: account.register.pageTitle, description: account.register.pageDescription, canonical: urls.register, robots: 'index, follow' }),
+  head: () => ({
+    title: account.register.pageTitle,
+    description: account.register.pageDescription,
+    canonical: urls.register,
+    robots: 'index, follow',
+  }),
 };

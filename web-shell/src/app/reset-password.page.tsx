@@ -19,13 +19,19 @@ const texts = account.lostPassword;
 function AskForLink({ session, expired }: { session: Session | null; expired: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
-    const reason = expired ? { title: account.resetPassword.expired, lead: account.resetPassword.expiredLead } : {};
+    const reason = expired
+      ? { title: account.resetPassword.expired, lead: account.resetPassword.expiredLead }
+      : {};
     return <LostPasswordForm session={session} heading="h1" {...reason} onDone={setSentTo} />;
   }
   return (
     <MessagePanel heading="h1" title={texts.check} lead={texts.checkLead(sentTo)} live>
-      <ButtonLink to={urls.login} variant="primary" size="lg" wide>{account.backToLogin}</ButtonLink>
-      <Button wide onClick={() => setSentTo(null)}>{texts.again}</Button>
+      <ButtonLink to={urls.login} variant="primary" size="lg" wide>
+        {account.backToLogin}
+      </ButtonLink>
+      <Button wide onClick={() => setSentTo(null)}>
+        {texts.again}
+      </Button>
     </MessagePanel>
   );
 }
@@ -48,13 +54,27 @@ export function Component() {
   return (
     <PanelPage>
       {token === undefined && <PanelSkeleton title={account.resetPassword.pageTitle} />}
-      {token !== undefined && (token === null || token === expired
-        ? <AskForLink session={session} expired={token !== null} />
-        : <ResetPasswordForm key={token} session={session} token={token} onDone={() => void finish()} onExpired={() => setExpired(token)} />)}
+      {token !== undefined &&
+        (token === null || token === expired ? (
+          <AskForLink session={session} expired={token !== null} />
+        ) : (
+          <ResetPasswordForm
+            key={token}
+            session={session}
+            token={token}
+            onDone={() => void finish()}
+            onExpired={() => setExpired(token)}
+          />
+        ))}
     </PanelPage>
   );
 }
 
 export const handle: RouteHandle = {
-  head: () => ({ title: account.resetPassword.pageTitle, description: account.resetPassword.pageDescription, canonical: urls.resetPassword, robots: 'noindex' }),
+  head: () => ({
+    title: account.resetPassword.pageTitle,
+    description: account.resetPassword.pageDescription,
+    canonical: urls.resetPassword,
+    robots: 'noindex',
+  }),
 };

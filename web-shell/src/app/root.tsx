@@ -26,7 +26,9 @@ import { useDialogs } from './use-dialogs.ts';
 
 const loadDialogs = () => import('./dialogs.tsx');
 const Dialogs = lazy(loadDialogs);
-const InterruptedSession = lazy(() => import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })));
+const InterruptedSession = lazy(() =>
+  import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })),
+);
 
 /** The forms are fetched when somebody is about to use them. */
 const prepareDialogs = (): void => void loadDialogs().catch(() => undefined);
@@ -36,7 +38,8 @@ function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     void (async () => {
-      if (session?.isActing()) return leaveActingTab(session).catch((error: unknown) => showToast(failureText(error), 'error'));
+      if (session?.isActing())
+        return leaveActingTab(session).catch((error: unknown) => showToast(failureText(error), 'error'));
       try {
         await session?.logout();
       } catch {
@@ -54,9 +57,11 @@ function useAccountFavourites(session: Session | null, userId: number | undefine
     if (!session || userId === undefined) return;
     let stop: (() => void) | undefined = undefined;
     let isOver = false;
-    import('../features/favourites/account-favourites.ts').then(({ keepAccountFavourites }) => {
-      if (!isOver) stop = keepAccountFavourites(session, userId);
-    }).catch(() => undefined);
+    import('../features/favourites/account-favourites.ts')
+      .then(({ keepAccountFavourites }) => {
+        if (!isOver) stop = keepAccountFavourites(session, userId);
+      })
+      .catch(() => undefined);
     return () => {
       isOver = true;
       stop?.();
@@ -97,19 +102,44 @@ export function Root() {
   useEffect(() => steadyPresses(document), []);
   return (
     <DialogsContext value={dialogs.context}>
-      <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
+      <a className={styles['skip']} href="#obsah">
+        {common.skipToContent}
+      </a>
       <Header
-        siteName={siteName} menu={menu} session={state} loginHref={loginAddress(pathname + search)}
-        onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<><LoadingBar /><Impersonation /></>}
+        siteName={siteName}
+        menu={menu}
+        session={state}
+        loginHref={loginAddress(pathname + search)}
+        onLogin={dialogs.openLogin}
+        onLoginIntent={prepareDialogs}
+        onLogout={logout}
+        above={
+          <>
+            <LoadingBar />
+            <Impersonation />
+          </>
+        }
       />
-      <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
+      <main id="obsah" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
       <Footer site={site ?? null} menu={menu} links={footerLinks} />
       {dialogs.open && (
         <Suspense fallback={null}>
-          <Dialogs open={dialogs.open} session={session} onClose={dialogs.close} onSignedIn={dialogs.signedIn} onForgotten={dialogs.openLostPassword} />
+          <Dialogs
+            open={dialogs.open}
+            session={session}
+            onClose={dialogs.close}
+            onSignedIn={dialogs.signedIn}
+            onForgotten={dialogs.openLostPassword}
+          />
         </Suspense>
       )}
-      {state.interrupted && <Suspense fallback={null}><InterruptedSession /></Suspense>}
+      {state.interrupted && (
+        <Suspense fallback={null}>
+          <InterruptedSession />
+        </Suspense>
+      )}
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />

@@ -11,5 +11,9 @@ export function RouteAnnouncer() {
     announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
-  return <p className="visually-hidden" role="status">{title}</p>;
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
 }

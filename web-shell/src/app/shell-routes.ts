@@ -4,7 +4,12 @@ import type { RouteObject } from '@prostora/nav';
 type LazyPage = () => Promise<Pick<RouteObject, 'Component' | 'handle'>>;
 
 /** A page of the shell's own. Like every lazy page's, its id is the key of its chunk in the manifest; the loader tells that it has its data. */
-const page = (id: string, address: string, lazy: LazyPage): RouteObject => ({ id, path: address.slice(1), lazy, loader: () => null });
+const page = (id: string, address: string, lazy: LazyPage): RouteObject => ({
+  id,
+  path: address.slice(1),
+  lazy,
+  loader: () => null,
+});
 
 /** The ways into an account: pages of the shell, which owns the session. */
 export const shellRoutes: RouteObject[] = [

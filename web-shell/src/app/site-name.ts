@@ -12,6 +12,7 @@ const nameOf = (site: Site): string => site?.name ?? common.siteName;
 export const useSiteName = (): string => nameOf(useRouteLoaderData(ROOT_ID) as Site);
 
 /** The site from what the server has matched. */
-export const siteOf = (matches: readonly MatchedPage[]): SiteInfo | null => (matches.find(({ id }) => id === ROOT_ID)?.data as Site) ?? null;
+export const siteOf = (matches: readonly MatchedPage[]): SiteInfo | null =>
+  (matches.find(({ id }) => id === ROOT_ID)?.data as Site) ?? null;
 
 export const siteNameOf = (matches: readonly MatchedPage[]): string => nameOf(siteOf(matches));

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, createFavourites, type Session, type SessionState, type SessionUser } from '@prostora/api-client';
+import {
+  ApiError,
+  createFavourites,
+  type Session,
+  type SessionState,
+  type SessionUser,
+} from '@prostora/api-client';
 import { openLogin, type PageHead } from '@prostora/federation';
 import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
@@ -10,13 +16,28 @@ import { composeRoutes } from './compose.tsx';
 
 const account = {
   lostPassword: jest.fn<(email: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
-  resetPassword: jest.fn<(token: string, password: string, confirm: string, endLinks: boolean) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
-  };
+  resetPassword: jest.fn<
+    (token: string, password: string, confirm: string, endLinks: boolean) => Promise<unknown>
+  >(() => Promise.resolve({ status: 'ok' })),
+};
 const user = { username: 'majitel@prostora.test', super_admin: false, has_customer: true } as SessionUser;
 const site = {
-  name: 'Prostora', company: { name: 'Firma s. r. o.', address: 'Ulice 1', ico: '00000000', dic: 'CZ00000000', register: 'oddíl C', phone: '+420 123 456 789', email: 'a@b.test' },
-  social: [{ name: 'Facebook', url: 'https://www.facebook.com/' }], footer_links: [{ link_name: null, title: 'Praha', url: '/katalog/praha' }],
-  menu: { header: [{ label: 'Služby', url: '/sluzby' }], footer: [{ label: 'Obchodní podmínky', url: '/obchodni-podminky' }] },
+  name: 'Prostora',
+  company: {
+    name: 'Firma s. r. o.',
+    address: 'Ulice 1',
+    ico: '00000000',
+    dic: 'CZ00000000',
+    register: 'oddíl C',
+    phone: '+420 123 456 789',
+    email: 'a@b.test',
+  },
+  social: [{ name: 'Facebook', url: 'https://www.facebook.com/' }],
+  footer_links: [{ link_name: null, title: 'Praha', url: '/katalog/praha' }],
+  menu: {
+    header: [{ label: 'Služby', url: '/sluzby' }],
+    footer: [{ label: 'Obchodní podmínky', url: '/obchodni-podminky' }],
+  },
   map: { provider: 'outline', tile_url: null, attribution: 'Mapa' },
 };
 
@@ -33,29 +54,87 @@ function fakeSession(start: SessionState, info: () => Promise<unknown> = () => P
     api: { site: { info }, account },
     favourites: createFavourites(),
     getState: () => state,
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
-    login: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    login: jest.fn(() => {
+      move({ status: 'signed-in', user });
+      return Promise.resolve(user);
+    }),
     isActing: () => false,
-    logout: jest.fn(() => { move({ status: 'anonymous', user: null }); return Promise.resolve(); }),
-    register: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
+    logout: jest.fn(() => {
+      move({ status: 'anonymous', user: null });
+      return Promise.resolve();
+    }),
+    register: jest.fn(() => {
+      move({ status: 'signed-in', user });
+      return Promise.resolve(user);
+    }),
     reload: jest.fn(() => Promise.resolve()),
     restoreAs: (next: SessionState) => move(next),
   };
 }
 
-const head: PageHead = { title: 'Loft', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
+const head: PageHead = {
+  title: 'Loft',
+  description: 'Popis',
+  canonical: '/prostor/loft',
+  robots: 'index, follow',
+};
 const publicRoutes = (loader: () => unknown) => [
-  { id: 'home', index: true, loader: () => loader() ?? null, Component: () => <h1>Katalog <Link to="/prostor/loft">Loft</Link></h1> },
-  { id: 'space', path: 'prostor/*', loader: () => ({}), handle: { head: () => head }, Component: () => <h1>Loft</h1> },
+  {
+    id: 'home',
+    index: true,
+    loader: () => loader() ?? null,
+    Component: () => (
+      <h1>
+        Katalog <Link to="/prostor/loft">Loft</Link>
+      </h1>
+    ),
+  },
+  {
+    id: 'space',
+    path: 'prostor/*',
+    loader: () => ({}),
+    handle: { head: () => head },
+    Component: () => <h1>Loft</h1>,
+  },
   { id: 'portal', path: 'klient/*', loader: () => null, Component: () => <h1>Portál</h1> },
-  { id: 'broken', path: 'rozbite', loader: () => { throw new Error('boom'); }, Component: () => null },
-  { id: 'missing', path: 'chybi', loader: () => { throw data(null, { status: 404 }); }, Component: () => null },
+  {
+    id: 'broken',
+    path: 'rozbite',
+    loader: () => {
+      throw new Error('boom');
+    },
+    Component: () => null,
+  },
+  {
+    id: 'missing',
+    path: 'chybi',
+    loader: () => {
+      throw data(null, { status: 404 });
+    },
+    Component: () => null,
+  },
 ];
 
-async function open(path: string, loader = jest.fn(() => null), start: SessionState = { status: 'anonymous', user: null }, info?: () => Promise<unknown>) {
+async function open(
+  path: string,
+  loader = jest.fn(() => null),
+  start: SessionState = { status: 'anonymous', user: null },
+  info?: () => Promise<unknown>,
+) {
   const session = fakeSession(start, info);
-  const router = createMemoryRouter(composeRoutes(session.api as unknown as Session['api'], publicRoutes(loader)), { initialEntries: [path] });
-  render(<SessionProvider session={session as unknown as Session}><RouterProvider router={router} /></SessionProvider>);
+  const router = createMemoryRouter(
+    composeRoutes(session.api as unknown as Session['api'], publicRoutes(loader)),
+    { initialEntries: [path] },
+  );
+  render(
+    <SessionProvider session={session as unknown as Session}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
   await screen.findByRole('main');
   return { session, router, loader };
 }
@@ -79,13 +158,20 @@ describe('the frame of the site', () => {
   });
 
   it('leads where the operator’s menus say; without the API to the pages every installation has', async () => {
-    const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
     await open('/');
-    expect([links('Hlavní'), links('Informace')]).toEqual([['/', '/sluzby', '/blog', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky']]);
+    expect([links('Hlavní'), links('Informace')]).toEqual([
+      ['/', '/sluzby', '/blog', '/oblibene', '/pridat-prostor'],
+      ['/obchodni-podminky'],
+    ]);
     cleanup();
     await open('/', undefined, undefined, () => Promise.reject(new Error('no API')));
     expect([links('Hlavní'), links('Informace')]).toEqual([
-      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/blog', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
+      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/blog', '/oblibene', '/pridat-prostor'],
+      ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
     ]);
   });
 
@@ -127,7 +213,9 @@ describe('the frame of the site', () => {
     await open('/');
     await userEvent.click(screen.getByRole('link', { name: 'Loft' }));
     await waitFor(() => expect(document.title).toBe('Loft | Prostora'));
-    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/prostor\/loft$/u);
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/prostor\/loft$/u,
+    );
   });
 
   it('tells who runs the site and links what the site links', async () => {
@@ -151,17 +239,23 @@ describe('the login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/klient/moje-prostory'));
   });
 
-  it.each(['/prihlasit', '/pridat-prostor'])('and %s send home those who were signed in when they came', async (path) => {
-    const { session, router } = await open(path, undefined, { status: 'unknown', user: null });
-    act(() => session.restoreAs(owner));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
+  it.each(['/prihlasit', '/pridat-prostor'])(
+    'and %s send home those who were signed in when they came',
+    async (path) => {
+      const { session, router } = await open(path, undefined, { status: 'unknown', user: null });
+      act(() => session.restoreAs(owner));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    },
+  );
 });
 
 describe('a forgotten password', () => {
   const openLost = async (): Promise<HTMLElement> => {
     await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se' }));
-    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('E-mail'), 'majitel@prostora.test');
+    await userEvent.type(
+      within(await screen.findByRole('dialog')).getByLabelText('E-mail'),
+      'majitel@prostora.test',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Zapomenuté heslo' }));
     return screen.findByRole('dialog', { name: 'Zapomenuté heslo' });
   };
@@ -171,7 +265,13 @@ describe('a forgotten password', () => {
     const dialog = await openLost();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await userEvent.click(within(dialog).getByRole('button', { name: /Poslat odkaz/u }));
-    expect((await screen.findByText('Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.')).closest('[role="status"]')).not.toBeNull();
+    expect(
+      (
+        await screen.findByText(
+          'Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.',
+        )
+      ).closest('[role="status"]'),
+    ).not.toBeNull();
     expect(account.lostPassword).toHaveBeenLastCalledWith('majitel@prostora.test');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -200,7 +300,9 @@ describe('a forgotten password', () => {
   });
 
   it('asks for a new link when the old one has run out', async () => {
-    account.resetPassword.mockRejectedValueOnce(new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' }));
+    account.resetPassword.mockRejectedValueOnce(
+      new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' }),
+    );
     await open('/obnova-hesla#token=stary');
     await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
     await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
@@ -244,11 +346,18 @@ describe('the registration', () => {
 
 describe('an operator acting as a user', () => {
   it('is told so above every page and cannot make it go away', async () => {
-    await open('/prostor/loft', undefined, { status: 'signed-in', user: { ...user, email: user.username, impersonated_by: { id: 1, email: 'spravce@prostora.test' } } });
+    await open('/prostor/loft', undefined, {
+      status: 'signed-in',
+      user: { ...user, email: user.username, impersonated_by: { id: 1, email: 'spravce@prostora.test' } },
+    });
     const bar = await screen.findByRole('region', { name: 'Přihlášení za uživatele' });
     expect(bar.textContent).toContain('Jste přihlášeni jako majitel@prostora.test.');
     expect(bar.textContent).toContain('Správce: spravce@prostora.test');
-    expect(within(bar).getAllByRole('button').map((button) => button.textContent)).toEqual([expect.stringContaining('Zpět do správy')]);
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([expect.stringContaining('Zpět do správy')]);
   });
 });
 

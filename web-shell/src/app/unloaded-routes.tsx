@@ -10,14 +10,16 @@ const never = new Promise<null>(() => undefined);
  * which the server writes. The address the browser already shows would loop, so there the failure is said instead.
  */
 export function unloadedRoutes(startedAt: string): RouteObject[] {
-  return [{
-    id: UNLOADED_ID,
-    path: '*',
-    lazy: async () => ({ Component: (await loadErrorPages()).RemoteFailedPage }),
-    loader: ({ request }) => {
-      if (request.url === startedAt) return null;
-      location.assign(request.url);
-      return never;
+  return [
+    {
+      id: UNLOADED_ID,
+      path: '*',
+      lazy: async () => ({ Component: (await loadErrorPages()).RemoteFailedPage }),
+      loader: ({ request }) => {
+        if (request.url === startedAt) return null;
+        location.assign(request.url);
+        return never;
+      },
     },
-  }];
+  ];
 }

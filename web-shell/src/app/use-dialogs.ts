@@ -20,7 +20,8 @@ export function useDialogs(pathname: string) {
   return {
     /** The login page has the form already. */
     open: open?.name === 'login' && pathname === urls.login ? null : open,
-    close, openLostPassword,
+    close,
+    openLostPassword,
     openLogin,
     /** The visitor stays where they are; the page is read again with what they may see now. */
     signedIn: useCallback(() => {

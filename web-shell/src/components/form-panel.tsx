@@ -32,7 +32,9 @@ export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormPr
   <>
     <form className={styles.body} method="post" noValidate onSubmit={onSubmit}>
       <PanelHead {...head} />
-      <noscript><p className={styles.notice}>{account.needsScript}</p></noscript>
+      <noscript>
+        <p className={styles.notice}>{account.needsScript}</p>
+      </noscript>
       <FormError className={styles.failure}>{failure}</FormError>
       <div className={styles.fields}>{children}</div>
     </form>
@@ -41,9 +43,15 @@ export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormPr
 );
 
 /** A panel that only says something, with what can be done next. */
-export const MessagePanel = ({ children, live, ...head }: HeadProps & { children?: ReactNode; live?: boolean }) => (
+export const MessagePanel = ({
+  children,
+  live,
+  ...head
+}: HeadProps & { children?: ReactNode; live?: boolean }) => (
   <div className={classNames(styles.body)}>
-    <div role={live ? 'status' : undefined}><PanelHead {...head} /></div>
+    <div role={live ? 'status' : undefined}>
+      <PanelHead {...head} />
+    </div>
     {children && <div className={styles.fields}>{children}</div>}
   </div>
 );

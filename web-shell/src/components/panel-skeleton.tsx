@@ -7,7 +7,12 @@ import { PanelHead } from './form-panel.tsx';
 export const PanelSkeleton = ({ title }: { title: string }) => (
   <div className={styles.body}>
     <PanelHead heading="h1" title={title} />
-    <noscript><p className={styles.notice}>{account.needsScript}</p></noscript>
-    <div className={styles.fields}><Skeleton className={styles.bone} /><Skeleton className={styles.bone} /></div>
+    <noscript>
+      <p className={styles.notice}>{account.needsScript}</p>
+    </noscript>
+    <div className={styles.fields}>
+      <Skeleton className={styles.bone} />
+      <Skeleton className={styles.bone} />
+    </div>
   </div>
 );

@@ -11,7 +11,8 @@ export function steadyPresses(page: Document): () => void {
   const hold = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
     const field = page.activeElement?.matches(TYPED_INTO) ? page.activeElement : null;
-    if (pressed && field?.closest('form[novalidate]')?.parentElement?.contains(pressed)) event.preventDefault();
+    if (pressed && field?.closest('form[novalidate]')?.parentElement?.contains(pressed))
+      event.preventDefault();
   };
   page.addEventListener('mousedown', hold);
   return () => page.removeEventListener('mousedown', hold);

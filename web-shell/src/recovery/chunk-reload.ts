@@ -3,11 +3,18 @@ const GUARD_MS = 60_000;
 
 type Surroundings = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void };
 
-const browser = (): Surroundings => ({ storage: sessionStorage, now: Date.now, reload: () => location.reload() });
+const browser = (): Surroundings => ({
+  storage: sessionStorage,
+  now: Date.now,
+  reload: () => location.reload(),
+});
 
 /** Whether an error means that a part of the application could not be downloaded. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to load script resources|Failed to fetch module/iu.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to load script resources|Failed to fetch module/iu.test(
+    error.message,
+  );
 
 /**
  * Reloads the page after a lost chunk, at most once in 60 s (SPEC §8): after a release the old file is gone and the new document

@@ -7,7 +7,13 @@ let reported = 0;
 /** What the server refused (a field, a login, a lost race) or nobody waits for any more is no fault. */
 function isExpected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || (error.name === 'ApiError' && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500);
+  return (
+    error.name === 'AbortError' ||
+    (error.name === 'ApiError' &&
+      'status' in error &&
+      Number(error.status) >= 400 &&
+      Number(error.status) < 500)
+  );
 }
 
 /** Where the document says that errors are reported to (server/document.ts). */

@@ -1,4 +1,10 @@
-import { BrowserClient, Scope, defaultStackParser, makeFetchTransport, type ErrorEvent } from '@sentry/browser';
+import {
+  BrowserClient,
+  Scope,
+  defaultStackParser,
+  makeFetchTransport,
+  type ErrorEvent,
+} from '@sentry/browser';
 import { failureText, withoutSecrets } from '@prostora/contracts/private-text.ts';
 import type { ErrorReporting } from '@prostora/federation';
 import type { ReportFacts } from './error-reports.ts';
@@ -12,9 +18,17 @@ function withoutPrivate(event: ErrorEvent): ErrorEvent {
   return kept;
 }
 
-const clientOf = ({ dsn, release, environment }: ErrorReporting): BrowserClient => new BrowserClient({
-  dsn, environment, ...(release && { release }), stackParser: defaultStackParser, transport: makeFetchTransport, integrations: [], sendClientReports: false, beforeSend: withoutPrivate,
-});
+const clientOf = ({ dsn, release, environment }: ErrorReporting): BrowserClient =>
+  new BrowserClient({
+    dsn,
+    environment,
+    ...(release && { release }),
+    stackParser: defaultStackParser,
+    transport: makeFetchTransport,
+    integrations: [],
+    sendClientReports: false,
+    beforeSend: withoutPrivate,
+  });
 
 /** Reports an error by the protocol of Sentry, without its habit of watching everything: only what is given to it. */
 export function send(error: unknown, facts: ReportFacts, service: ErrorReporting): void {

@@ -3,7 +3,11 @@ import { pageAssets } from './assets.ts';
 
 const shell = {
   'index.html': { file: 'assets/index-1.js', isEntry: true },
-  'src/bootstrap.tsx': { file: 'assets/bootstrap-1.js', css: ['assets/bootstrap-1.css'], imports: ['_shared.js'] },
+  'src/bootstrap.tsx': {
+    file: 'assets/bootstrap-1.js',
+    css: ['assets/bootstrap-1.css'],
+    imports: ['_shared.js'],
+  },
   '_shared.js': { file: 'assets/shared-1.js' },
   'remote:web_public/routes': { file: 'assets/public-glue-1.js' },
   'remote:web_admin/App': { file: 'assets/admin-glue-1.js' },
@@ -25,25 +29,36 @@ describe('style sheets, fonts and scripts of a document', () => {
   it('are those of the shell, the remote and the page, and no others', () => {
     const { tags, scripts } = pageAssets(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
     expect([...scripts].sort()).toEqual([
-      '/assets/bootstrap-1.js', '/assets/index-1.js', '/assets/public-glue-1.js', '/assets/shared-1.js',
-      '/remotes/web_public/assets/catalog-1.js', '/remotes/web_public/assets/routes-1.js', '/remotes/web_public/remoteEntry.js',
+      '/assets/bootstrap-1.js',
+      '/assets/index-1.js',
+      '/assets/public-glue-1.js',
+      '/assets/shared-1.js',
+      '/remotes/web_public/assets/catalog-1.js',
+      '/remotes/web_public/assets/routes-1.js',
+      '/remotes/web_public/remoteEntry.js',
     ]);
     expect(tags).not.toMatch(/\.js|login-1/u);
   });
 
   it('put the shell’s styles first, so that layers keep their order', () => {
     const html = pageAssets(sources, ['src/features/catalog/catalog.page.tsx']).tags;
-    expect(html.indexOf('/assets/bootstrap-1.css')).toBeLessThan(html.indexOf('/remotes/web_public/assets/catalog-1.css'));
+    expect(html.indexOf('/assets/bootstrap-1.css')).toBeLessThan(
+      html.indexOf('/remotes/web_public/assets/catalog-1.css'),
+    );
   });
 
   it('leave the remote out on pages of the shell', () => {
     const { tags, scripts } = pageAssets(sources, ['src/app/login.page.tsx']);
     expect(tags).toContain('/assets/login-1.css');
-    expect(scripts.filter((script) => script.includes('web_public') || script.includes('public-glue'))).toEqual([]);
+    expect(
+      scripts.filter((script) => script.includes('web_public') || script.includes('public-glue')),
+    ).toEqual([]);
   });
 
   it('name nothing twice that the template names already', () => {
-    expect(pageAssets(sources, [], '<link rel="stylesheet" href="/assets/bootstrap-1.css">').tags).not.toContain('bootstrap-1.css');
+    expect(
+      pageAssets(sources, [], '<link rel="stylesheet" href="/assets/bootstrap-1.css">').tags,
+    ).not.toContain('bootstrap-1.css');
   });
 
   it('preload the roman of texts, neither italics nor the typeface of headings', () => {
@@ -53,6 +68,8 @@ describe('style sheets, fonts and scripts of a document', () => {
   });
 
   it('stand without a remote that was not built', () => {
-    expect(pageAssets({ ...sources, remote: null }, ['src/features/catalog/catalog.page.tsx']).scripts).toContain('/assets/bootstrap-1.js');
+    expect(
+      pageAssets({ ...sources, remote: null }, ['src/features/catalog/catalog.page.tsx']).scripts,
+    ).toContain('/assets/bootstrap-1.js');
   });
 });

@@ -1,13 +1,21 @@
 import { escapeHtml } from './data-block.ts';
 
 /** A Vite manifest as far as the document needs it. */
-export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>>;
+export type Manifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+>;
 
 export type AssetSources = { shell: Manifest; remote: Manifest | null; remoteBase: string };
 
 type Assets = { scripts: Set<string>; styles: Set<string> };
 
-function follow(manifest: Manifest, keys: readonly string[], base: string, found: Assets, seen = new Set<string>()): void {
+function follow(
+  manifest: Manifest,
+  keys: readonly string[],
+  base: string,
+  found: Assets,
+  seen = new Set<string>(),
+): void {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) continue;
@@ -22,7 +30,10 @@ function follow(manifest: Manifest, keys: readonly string[], base: string, found
 const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
 
 /** Keys of the chunks every page of the remote needs: its entry and the exposed module. */
-const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx');
+const remoteRoots = (manifest: Manifest): string[] =>
+  Object.keys(manifest).filter(
+    (key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx',
+  );
 
 /** What a document asks for: tags for what is seen, and the scripts that start.js fetches after the first frame. */
 export type PageAssets = { tags: string; scripts: readonly string[] };
@@ -34,14 +45,24 @@ export type PageAssets = { tags: string; scripts: readonly string[] };
 export function pageAssets(sources: AssetSources, routeIds: readonly string[], template = ''): PageAssets {
   const found: Assets = { scripts: new Set(), styles: new Set() };
   const pages = routeIds.filter((id) => sources.remote?.[id]);
-  const roots = Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || (pages.length > 0 && key.includes('web_public/routes')));
+  const roots = Object.keys(sources.shell).filter(
+    (key) =>
+      sources.shell[key]?.isEntry ||
+      key === 'src/bootstrap.tsx' ||
+      (pages.length > 0 && key.includes('web_public/routes')),
+  );
   follow(sources.shell, [...roots, ...routeIds], '/', found);
-  if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
-  const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
+  if (sources.remote && pages.length > 0)
+    follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
+  const fonts = Object.keys(sources.shell)
+    .filter((key) => PRELOADED_FONTS.test(key))
+    .map((key) => `/${sources.shell[key]?.file}`);
   const styles = [...found.styles].filter((href) => !template.includes(`"${href}"`));
   return {
     tags: [
-      ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+      ...fonts.map(
+        (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+      ),
       ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ].join(''),
     scripts: [...found.scripts],

@@ -2,29 +2,62 @@ import { describe, expect, it } from '@jest/globals';
 import { fillTemplate } from './document.ts';
 
 const NONE = { tags: '', scripts: [] };
-const TEMPLATE = '<!doctype html><html lang="cs"><head><!--ssr-head--><title>x</title><!--/ssr-head--></head><body><div id="root"></div><!--ssr-data--></body></html>';
+const TEMPLATE =
+  '<!doctype html><html lang="cs"><head><!--ssr-head--><title>x</title><!--/ssr-head--></head><body><div id="root"></div><!--ssr-data--></body></html>';
 
 describe('a document', () => {
   it('holds head, page and data where the template has their places', () => {
-    const html = fillTemplate(TEMPLATE, { signedIn: false, head: '<title>Loft</title>', assets: { tags: '<link>', scripts: [] }, body: '<p>$& $1</p>', data: { a: 1 } });
-    expect(html).toBe('<!doctype html><html lang="cs"><head><title>Loft</title><link></head><body><div id="root"><p>$& $1</p></div><script type="application/json" id="ssr-data">{"a":1}</script></body></html>');
+    const html = fillTemplate(TEMPLATE, {
+      signedIn: false,
+      head: '<title>Loft</title>',
+      assets: { tags: '<link>', scripts: [] },
+      body: '<p>$& $1</p>',
+      data: { a: 1 },
+    });
+    expect(html).toBe(
+      '<!doctype html><html lang="cs"><head><title>Loft</title><link></head><body><div id="root"><p>$& $1</p></div><script type="application/json" id="ssr-data">{"a":1}</script></body></html>',
+    );
   });
 
   it('starts the application after the first frame', () => {
-    const template = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/entry-1.js"></script></head>');
-    const html = fillTemplate(template, { signedIn: false, head: '', assets: { tags: '', scripts: ['/assets/a-1.js', '/assets/b-1.js'] }, body: '', data: null });
-    expect(html).toContain('<script type="module" src="/start.js" data-entry="/assets/entry-1.js" data-scripts="/assets/a-1.js /assets/b-1.js"></script>');
+    const template = TEMPLATE.replace(
+      '</head>',
+      '<script type="module" crossorigin src="/assets/entry-1.js"></script></head>',
+    );
+    const html = fillTemplate(template, {
+      signedIn: false,
+      head: '',
+      assets: { tags: '', scripts: ['/assets/a-1.js', '/assets/b-1.js'] },
+      body: '',
+      data: null,
+    });
+    expect(html).toContain(
+      '<script type="module" src="/start.js" data-entry="/assets/entry-1.js" data-scripts="/assets/a-1.js /assets/b-1.js"></script>',
+    );
   });
 
   it('carries the hint of a session on its root element', () => {
-    expect(fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: NONE, body: '', data: null })).toContain('<html data-signed-in lang="cs">');
+    expect(
+      fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: NONE, body: '', data: null }),
+    ).toContain('<html data-signed-in lang="cs">');
   });
 
   it('tells the application to wait for the session where the page is its owner’s alone', () => {
-    expect(fillTemplate(TEMPLATE, { signedIn: true, afterSession: true, head: '', assets: NONE, body: '', data: null })).toContain('<html data-signed-in data-after-session lang="cs">');
+    expect(
+      fillTemplate(TEMPLATE, {
+        signedIn: true,
+        afterSession: true,
+        head: '',
+        assets: NONE,
+        body: '',
+        data: null,
+      }),
+    ).toContain('<html data-signed-in data-after-session lang="cs">');
   });
 
   it('has no data block when it is rendered in the browser', () => {
-    expect(fillTemplate(TEMPLATE, { signedIn: false, head: '', assets: NONE, body: '', data: null })).not.toContain('ssr-data');
+    expect(
+      fillTemplate(TEMPLATE, { signedIn: false, head: '', assets: NONE, body: '', data: null }),
+    ).not.toContain('ssr-data');
   });
 });

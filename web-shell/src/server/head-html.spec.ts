@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageHead } from '@prostora/federation';
 import { headHtml } from './head-html.ts';
 
-const head: PageHead = { title: 'Loft', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
+const head: PageHead = {
+  title: 'Loft',
+  description: 'Popis',
+  canonical: '/prostor/loft',
+  robots: 'index, follow',
+};
 
 describe('the head of a document', () => {
   it('names the site as the operator does', () => {
@@ -12,45 +17,105 @@ describe('the head of a document', () => {
   });
 
   it('makes the canonical address and the picture absolute', () => {
-    const html = headHtml({ ...head, og_image: { url: '/media/a-og.jpg', width: 1200, height: 630, type: 'image/jpeg', alt: 'Loft s "okny"' } }, 'https://prostora.test', 'Prostora');
+    const html = headHtml(
+      {
+        ...head,
+        og_image: {
+          url: '/media/a-og.jpg',
+          width: 1200,
+          height: 630,
+          type: 'image/jpeg',
+          alt: 'Loft s "okny"',
+        },
+      },
+      'https://prostora.test',
+      'Prostora',
+    );
     expect(html).toContain('<link rel="canonical" href="https://prostora.test/prostor/loft">');
     expect(html).toContain('<meta property="og:image" content="https://prostora.test/media/a-og.jpg">');
-    expect(html).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="Loft s &quot;okny&quot;">');
+    expect(html).toContain(
+      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="Loft s &quot;okny&quot;">',
+    );
   });
 
   it('shows the picture of the site where the page has none', () => {
-    expect(headHtml(head, 'https://prostora.test', 'Prostora')).toContain('<meta property="og:image" content="https://prostora.test/og.png"><meta property="og:image:type" content="image/png">');
+    expect(headHtml(head, 'https://prostora.test', 'Prostora')).toContain(
+      '<meta property="og:image" content="https://prostora.test/og.png"><meta property="og:image:type" content="image/png">',
+    );
   });
 
   it('leads to the feed of the page', () => {
-    const html = headHtml({ ...head, alternates: [{ href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Blog' }] }, 'https://prostora.test', 'Prostora');
-    expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Blog" href="https://prostora.test/blog/rss.xml">');
+    const html = headHtml(
+      { ...head, alternates: [{ href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Blog' }] },
+      'https://prostora.test',
+      'Prostora',
+    );
+    expect(html).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Blog" href="https://prostora.test/blog/rss.xml">',
+    );
   });
 
   it('tells when an article came out', () => {
-    const html = headHtml({ ...head, og_type: 'article', published: '2026-11-22T10:00:00Z' }, 'https://prostora.test', 'Prostora');
+    const html = headHtml(
+      { ...head, og_type: 'article', published: '2026-11-22T10:00:00Z' },
+      'https://prostora.test',
+      'Prostora',
+    );
     expect(html).toContain('<meta property="article:published_time" content="2026-11-22T10:00:00Z">');
     expect(html).not.toContain('article:modified_time');
   });
 
   it('has no canonical address where the page has none', () => {
-    expect(headHtml({ ...head, canonical: null }, 'https://prostora.test', 'Prostora')).not.toMatch(/canonical|og:url/u);
+    expect(headHtml({ ...head, canonical: null }, 'https://prostora.test', 'Prostora')).not.toMatch(
+      /canonical|og:url/u,
+    );
   });
 
   it('escapes what owners wrote', () => {
-    const html = headHtml({ ...head, title: '</title><script>', description: '"><img>', json_ld: [{ name: '</script><b>' }] }, 'https://prostora.test', 'Prostora');
+    const html = headHtml(
+      { ...head, title: '</title><script>', description: '"><img>', json_ld: [{ name: '</script><b>' }] },
+      'https://prostora.test',
+      'Prostora',
+    );
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt; | Prostora</title>');
     expect(html).toContain('content="&quot;&gt;&lt;img&gt;"');
     expect(html.match(/<\/script>/gu)).toHaveLength(1);
   });
 
   it('makes the addresses of structured data absolute, and nothing else in it', () => {
-    const html = headHtml({ ...head, json_ld: [{ url: '/prostor/loft', name: '/x', image: ['/media/a.webp', 'https://jinde.test/b.webp'], itemListElement: [{ item: '/' }] }] }, 'https://prostora.test', 'Prostora');
-    expect(html).toContain('{"url":"https://prostora.test/prostor/loft","name":"/x","image":["https://prostora.test/media/a.webp","https://jinde.test/b.webp"],"itemListElement":[{"item":"https://prostora.test/"}]}');
+    const html = headHtml(
+      {
+        ...head,
+        json_ld: [
+          {
+            url: '/prostor/loft',
+            name: '/x',
+            image: ['/media/a.webp', 'https://jinde.test/b.webp'],
+            itemListElement: [{ item: '/' }],
+          },
+        ],
+      },
+      'https://prostora.test',
+      'Prostora',
+    );
+    expect(html).toContain(
+      '{"url":"https://prostora.test/prostor/loft","name":"/x","image":["https://prostora.test/media/a.webp","https://jinde.test/b.webp"],"itemListElement":[{"item":"https://prostora.test/"}]}',
+    );
   });
 
   it('asks for the largest picture before anything else', () => {
-    const html = headHtml({ ...head, preload_image: { href: '/a.webp', srcset: '/a.avif 400w', sizes: '50vw', type: 'image/avif' } }, 'https://prostora.test', 'Prostora');
-    expect(html.startsWith('<link rel="preload" as="image" href="/a.webp" imagesrcset="/a.avif 400w" imagesizes="50vw" type="image/avif" fetchpriority="high">')).toBe(true);
+    const html = headHtml(
+      {
+        ...head,
+        preload_image: { href: '/a.webp', srcset: '/a.avif 400w', sizes: '50vw', type: 'image/avif' },
+      },
+      'https://prostora.test',
+      'Prostora',
+    );
+    expect(
+      html.startsWith(
+        '<link rel="preload" as="image" href="/a.webp" imagesrcset="/a.avif 400w" imagesizes="50vw" type="image/avif" fetchpriority="high">',
+      ),
+    ).toBe(true);
   });
 });

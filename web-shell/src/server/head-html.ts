@@ -3,21 +3,33 @@ import type { PageHead, ShareImage } from '@prostora/federation';
 import { fullTitle } from '../app/page-head.ts';
 import { escapeHtml, toDataBlock } from './data-block.ts';
 
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 /** Addresses in the head are absolute: robots and social networks do not resolve them. */
 function absolute(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }
 
-const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'item', 'mainEntityOfPage', 'urlTemplate', '@id']);
+const LINKS: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'logo',
+  'item',
+  'mainEntityOfPage',
+  'urlTemplate',
+  '@id',
+]);
 
 /** Structured data with absolute addresses; pages know paths only. */
 const withOrigin = (value: unknown, publicUrl: string, key = ''): unknown => {
-  if (typeof value === 'string') return LINKS.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
+  if (typeof value === 'string')
+    return LINKS.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
   if (Array.isArray(value)) return value.map((item) => withOrigin(item, publicUrl, key));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withOrigin(inner, publicUrl, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withOrigin(inner, publicUrl, name)]),
+  );
 };
 
 function preloadOf(head: PageHead): string[] {
@@ -33,7 +45,13 @@ function preloadOf(head: PageHead): string[] {
 }
 
 /** The site's own picture, web-shell/public/og.png. */
-const siteImage = (siteName: string): ShareImage => ({ url: '/og.png', width: SHARE_IMAGE.width, height: SHARE_IMAGE.height, type: 'image/png', alt: siteName });
+const siteImage = (siteName: string): ShareImage => ({
+  url: '/og.png',
+  width: SHARE_IMAGE.width,
+  height: SHARE_IMAGE.height,
+  type: 'image/png',
+  alt: siteName,
+});
 
 const imageTags = (image: ShareImage, publicUrl: string): string[] => [
   meta('property', 'og:image', absolute(image.url, publicUrl)),
@@ -44,8 +62,11 @@ const imageTags = (image: ShareImage, publicUrl: string): string[] => [
   meta('name', 'twitter:image:alt', image.alt),
 ];
 
-const alternateTags = (head: PageHead, publicUrl: string): string[] => (head.alternates ?? []).map(({ href, type, title }) =>
-  `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`);
+const alternateTags = (head: PageHead, publicUrl: string): string[] =>
+  (head.alternates ?? []).map(
+    ({ href, type, title }) =>
+      `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`,
+  );
 
 /** The page's own part of the head: title, descriptions, canonical, Open Graph, JSON-LD, preload of the largest image. */
 export function headHtml(head: PageHead, publicUrl: string, siteName: string): string {
@@ -55,7 +76,9 @@ export function headHtml(head: PageHead, publicUrl: string, siteName: string): s
     `<title>${escapeHtml(fullTitle(head.title, siteName))}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, meta('property', 'og:url', canonical)] : []),
+    ...(canonical
+      ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, meta('property', 'og:url', canonical)]
+      : []),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', 'cs_CZ'),
     meta('property', 'og:type', head.og_type ?? 'website'),
@@ -66,6 +89,8 @@ export function headHtml(head: PageHead, publicUrl: string, siteName: string): s
     meta('name', 'twitter:card', 'summary_large_image'),
     ...imageTags(head.og_image ?? siteImage(siteName), publicUrl),
     ...alternateTags(head, publicUrl),
-    ...(head.json_ld ?? []).map((block) => `<script type="application/ld+json">${toDataBlock(withOrigin(block, publicUrl))}</script>`),
+    ...(head.json_ld ?? []).map(
+      (block) => `<script type="application/ld+json">${toDataBlock(withOrigin(block, publicUrl))}</script>`,
+    ),
   ].join('');
 }

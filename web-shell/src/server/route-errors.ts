@@ -31,6 +31,12 @@ export function failPage(context: StaticHandlerContext, boundaryId: string): voi
 /** Errors as react-router reads them back in the browser. */
 export function serializeErrors(errors: Errors): Record<string, unknown> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) =>
-    [id, isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { message: 'Unexpected Server Error', __type: 'Error' }]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { ...error, __type: 'RouteErrorResponse' }
+        : { message: 'Unexpected Server Error', __type: 'Error' },
+    ]),
+  );
 }

@@ -3,9 +3,20 @@ import type { SiteInfo } from '@prostora/api-client';
 import type { PageHead } from '@prostora/federation';
 import { withSiteData } from './site-data.ts';
 
-const head: PageHead = { title: 'Prostory', description: 'Popis', canonical: '/', robots: 'index, follow', json_ld: [{ '@type': 'ItemList' }] };
-const site = { name: 'Sály', company: { name: '', email: 'a@b.test', phone: '' }, social: [] } as unknown as SiteInfo;
-const typesOf = (of: PageHead): unknown[] => (of.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
+const head: PageHead = {
+  title: 'Prostory',
+  description: 'Popis',
+  canonical: '/',
+  robots: 'index, follow',
+  json_ld: [{ '@type': 'ItemList' }],
+};
+const site = {
+  name: 'Sály',
+  company: { name: '', email: 'a@b.test', phone: '' },
+  social: [],
+} as unknown as SiteInfo;
+const typesOf = (of: PageHead): unknown[] =>
+  (of.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
 
 describe('what the home page says of the site', () => {
   it('is its name, its search and whose it is, before the page’s own data', () => {
@@ -14,11 +25,22 @@ describe('what the home page says of the site', () => {
 
   it('leaves out what the operator has not filled in', () => {
     const [, organization] = withSiteData(head, site).json_ld ?? [];
-    expect(organization).toEqual({ '@context': 'https://schema.org', '@type': 'Organization', '@id': '/#organization', name: 'Sály', url: '/', logo: '/icon-512.png', email: 'a@b.test' });
+    expect(organization).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': '/#organization',
+      name: 'Sály',
+      url: '/',
+      logo: '/icon-512.png',
+      email: 'a@b.test',
+    });
   });
 
   it('names the publisher on every other page', () => {
-    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual(['Organization', 'ItemList']);
+    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual([
+      'Organization',
+      'ItemList',
+    ]);
   });
 
   it('names the publisher on an indexable page without data of its own', () => {

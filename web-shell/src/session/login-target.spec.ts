@@ -5,7 +5,9 @@ const targetOf = (next: string): string => loginTarget(`?next=${encodeURICompone
 
 describe('where a login leads', () => {
   it('is the remembered page with its query', () => {
-    expect(targetOf('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe('/admin2/prostory?status=WAITING_FOR_APPROVAL');
+    expect(targetOf('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe(
+      '/admin2/prostory?status=WAITING_FOR_APPROVAL',
+    );
   });
 
   it('is the home page without a remembered one, and never the login again', () => {
@@ -20,17 +22,41 @@ describe('where a login leads', () => {
   });
 
   it('is the spaces of an owner, the administration of an operator, home for the others', () => {
-    const landing = (has_customer: boolean, super_admin: boolean): string => landingFor({ has_customer, super_admin, second_factor_missing: false });
-    expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual(['/klient/moje-prostory', '/klient/moje-prostory', '/admin2/dashboard', '/']);
+    const landing = (has_customer: boolean, super_admin: boolean): string =>
+      landingFor({ has_customer, super_admin, second_factor_missing: false });
+    expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual([
+      '/klient/moje-prostory',
+      '/klient/moje-prostory',
+      '/admin2/dashboard',
+      '/',
+    ]);
   });
 
   it('is the set-up of the second factor for an operator who lacks a demanded one', () => {
-    expect(landingFor({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe('/klient/nastavit-ucet');
+    expect(landingFor({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
+      '/klient/nastavit-ucet',
+    );
   });
 
   it.each([
-    '//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'https:evil.test', 'http:/evil.test', 'javascript:alert(1)', 'data:text/html,x',
-    '/\t/evil.test', '/\n/evil.test', ' //evil.test', 'evil.test', '.evil.test', '@evil.test', '/x\r\nLocation: https://evil.test', '/.//evil.test', '/..//evil.test',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://evil.test',
+    'https:evil.test',
+    'http:/evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    ' //evil.test',
+    'evil.test',
+    '.evil.test',
+    '@evil.test',
+    '/x\r\nLocation: https://evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
   ])('is never outside of the site: %j', (next) => {
     expect(targetOf(next)).toBe('/');
   });
@@ -38,11 +64,58 @@ describe('where a login leads', () => {
 
 describe('whatever a link asks for (QUALITY 37)', () => {
   it.each([
-    '//evil.test', '///evil.test', '////evil.test', '/\\evil.test', '\\/evil.test', '\\\\evil.test', '/\\/evil.test', 'https://evil.test', 'HTTPS://evil.test', 'https:/evil.test', 'https:evil.test', 'http:\\\\evil.test', '//evil%00.test', '//evil.test/%2f..', '/%2F/evil.test', '/%5Cevil.test',
-    '%2F%2Fevil.test', '%5C%5Cevil.test', '%68%74%74%70%73://evil.test', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://evil.test/x', 'file:///etc/passwd', '/\t/evil.test', '/\r\n/evil.test', '/\u00a0/evil.test', '\u2028//evil.test',
-    '/x%0d%0aLocation:%20https://evil.test', '/x\r\nSet-Cookie: a=b', '//evil.test:80@prostora.test', 'https://prostora.test@evil.test', 'https://prostora.test.evil.test', '//prostora.test\\@evil.test', '/.//evil.test', '/..//evil.test', '/./../\\evil.test', '/x/..//evil.test', '/；//evil.test', '//evil。test', '//[::1]/', '?next=//evil.test', '#//evil.test', '',
+    '//evil.test',
+    '///evil.test',
+    '////evil.test',
+    '/\\evil.test',
+    '\\/evil.test',
+    '\\\\evil.test',
+    '/\\/evil.test',
+    'https://evil.test',
+    'HTTPS://evil.test',
+    'https:/evil.test',
+    'https:evil.test',
+    'http:\\\\evil.test',
+    '//evil%00.test',
+    '//evil.test/%2f..',
+    '/%2F/evil.test',
+    '/%5Cevil.test',
+    '%2F%2Fevil.test',
+    '%5C%5Cevil.test',
+    '%68%74%74%70%73://evil.test',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://evil.test/x',
+    'file:///etc/passwd',
+    '/\t/evil.test',
+    '/\r\n/evil.test',
+    '/\u00a0/evil.test',
+    '\u2028//evil.test',
+    '/x%0d%0aLocation:%20https://evil.test',
+    '/x\r\nSet-Cookie: a=b',
+    '//evil.test:80@prostora.test',
+    'https://prostora.test@evil.test',
+    'https://prostora.test.evil.test',
+    '//prostora.test\\@evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/./../\\evil.test',
+    '/x/..//evil.test',
+    '/；//evil.test',
+    '//evil。test',
+    '//[::1]/',
+    '?next=//evil.test',
+    '#//evil.test',
+    '',
   ])('a browser stays on the site with %j', (next) => {
-    for (const search of [`?next=${encodeURIComponent(next)}`, `?next=${encodeURIComponent(encodeURIComponent(next))}`, `?next=/klient&next=${encodeURIComponent(next)}`]) {
+    for (const search of [
+      `?next=${encodeURIComponent(next)}`,
+      `?next=${encodeURIComponent(encodeURIComponent(next))}`,
+      `?next=/klient&next=${encodeURIComponent(next)}`,
+    ]) {
       const target = loginTarget(search);
       expect(target).toMatch(/^\/(?![/\\])/u);
       expect(new URL(target, 'https://prostora.test').origin).toBe('https://prostora.test');
@@ -54,7 +127,11 @@ describe('whatever a link asks for (QUALITY 37)', () => {
 describe('the address of the login', () => {
   it('remembers the page it was asked from', () => {
     expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
-    expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(loginAddress)).toEqual(['/prihlasit', '/prihlasit', '/prihlasit']);
+    expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(loginAddress)).toEqual([
+      '/prihlasit',
+      '/prihlasit',
+      '/prihlasit',
+    ]);
   });
 });
 

@@ -1,7 +1,11 @@
 const COOKIE = 'user-hash';
 const THREE_HOURS = 3 * 60 * 60;
 
-const readCookie = (): string | null => document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? null;
+const readCookie = (): string | null =>
+  document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1) ?? null;
 
 /**
  * `fetch` that carries the visitor's opaque id to the API's space calls and keeps the answered one for three hours (SPEC §7, §9),
@@ -14,6 +18,7 @@ export async function visitorFetch(url: string, init: RequestInit): Promise<Resp
   if (known) headers.set('x-user-hash', known);
   const response = await fetch(url, { ...init, headers });
   const hash = response.headers.get('x-user-hash');
-  if (hash && /^[\w-]+$/u.test(hash)) document.cookie = `${COOKIE}=${hash}; path=/; max-age=${THREE_HOURS}; samesite=lax`;
+  if (hash && /^[\w-]+$/u.test(hash))
+    document.cookie = `${COOKIE}=${hash}; path=/; max-age=${THREE_HOURS}; samesite=lax`;
   return response;
 }

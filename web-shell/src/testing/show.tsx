@@ -27,7 +27,16 @@ export function fakeSession(calls: object = {}, start: SessionState = { status: 
 }
 
 /** Renders something of the shell where it has a router and a session, as strictly as development does. */
-export function show(element: ReactNode, { session = fakeSession(), at = '/' }: { session?: Session; at?: string } = {}): RenderResult {
+export function show(
+  element: ReactNode,
+  { session = fakeSession(), at = '/' }: { session?: Session; at?: string } = {},
+): RenderResult {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  return render(<StrictMode><SessionProvider session={session}><RouterProvider router={router} /></SessionProvider></StrictMode>);
+  return render(
+    <StrictMode>
+      <SessionProvider session={session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </StrictMode>,
+  );
 }

@@ -20,6 +20,7 @@ export const ABOUT: ContentSeed = {
 <p>Katalog provozuje společnost {{company.name}}, se sídlem {{company.address}}, IČO {{company.ico}}, {{company.register}}. Nejrychleji nás zastihnete na <a href="mailto:{{company.email}}">{{company.email}}</a> nebo na telefonu {{company.phone}}.</p>`,
   faq: [],
   meta_title: 'O projektu: katalog prostorů pro akce i práci',
-  meta_description: 'Proč vznikl katalog sálů, loftů, zahrad a zasedaček po celém Česku, čeho se držíme a kdo za ním stojí. Bez provize a bez prostředníků.',
+  meta_description:
+    'Proč vznikl katalog sálů, loftů, zahrad a zasedaček po celém Česku, čeho se držíme a kdo za ním stojí. Bez provize a bez prostředníků.',
   menu: { place: 'header', label: 'O projektu', order: 4 },
 };

@@ -27,6 +27,7 @@ export const COOKIES: ContentSeed = {
 <p>V nastavení prohlížeče, obvykle v části o soukromí. Po smazání se budete muset znovu přihlásit, jinak o nic nepřijdete. Otázky vám zodpovíme na <a href="mailto:{{company.email}}">{{company.email}}</a>.</p>`,
   faq: [],
   meta_title: 'Cookies: co ukládáme a na jak dlouho',
-  meta_description: 'Úplný seznam cookies, které web ukládá, k čemu jsou a jak dlouho vydrží. Jen nezbytné, žádné sledování a žádná reklama.',
+  meta_description:
+    'Úplný seznam cookies, které web ukládá, k čemu jsou a jak dlouho vydrží. Jen nezbytné, žádné sledování a žádná reklama.',
   menu: { place: 'footer', label: 'Cookies', order: 4 },
 };

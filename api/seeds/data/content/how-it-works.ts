@@ -25,11 +25,23 @@ export const HOW_IT_WORKS: ContentSeed = {
 <h2>Kdo komu platí</h2>
 <p>Za pronájem platíte majiteli, způsobem, na kterém se domluvíte. {{site.name}} peníze nevybírá a provizi si nebere. Majitelé platí roční tarif podle <a href="/cenik">ceníku</a>; základní je zdarma.</p>`,
   faq: [
-    { question: 'Musím se kvůli rezervaci registrovat?', answer: 'Ne. Stačí jméno a e-mail. Odkaz v potvrzení vás k rezervaci vždy vrátí.' },
-    { question: 'Jak rezervaci zruším?', answer: 'Odkazem z e-mailu. Majitel se to dozví hned. Jestli a kolik za zrušení zaplatíte, záleží na tom, na čem jste se s majitelem domluvili.' },
-    { question: 'Co když prostor neodpovídá popisu?', answer: 'Ozvěte se nejdřív majiteli. Pokud je popis nebo fotka zavádějící, napište nám – prostor prověříme a nepravdivý obsah odstraníme.' },
+    {
+      question: 'Musím se kvůli rezervaci registrovat?',
+      answer: 'Ne. Stačí jméno a e-mail. Odkaz v potvrzení vás k rezervaci vždy vrátí.',
+    },
+    {
+      question: 'Jak rezervaci zruším?',
+      answer:
+        'Odkazem z e-mailu. Majitel se to dozví hned. Jestli a kolik za zrušení zaplatíte, záleží na tom, na čem jste se s majitelem domluvili.',
+    },
+    {
+      question: 'Co když prostor neodpovídá popisu?',
+      answer:
+        'Ozvěte se nejdřív majiteli. Pokud je popis nebo fotka zavádějící, napište nám – prostor prověříme a nepravdivý obsah odstraníme.',
+    },
   ],
   meta_title: 'Jak to funguje: hledání, rezervace a nabídka prostoru',
-  meta_description: 'Krok za krokem: jak najít a rezervovat prostor pro akci, jak poslat poptávku více majitelům najednou a jak svůj prostor do katalogu přidat.',
+  meta_description:
+    'Krok za krokem: jak najít a rezervovat prostor pro akci, jak poslat poptávku více majitelům najednou a jak svůj prostor do katalogu přidat.',
   menu: { place: 'footer', label: 'Jak to funguje', order: 1 },
 };

@@ -9,4 +9,13 @@ import { SERVICES } from './services.ts';
 import { TERMS } from './terms.ts';
 
 /** Every page an installation begins with. */
-export const CONTENT_PAGES: readonly ContentSeed[] = [SERVICES, PANORAMAS, PRICES, ABOUT, HOW_IT_WORKS, TERMS, PRIVACY, COOKIES];
+export const CONTENT_PAGES: readonly ContentSeed[] = [
+  SERVICES,
+  PANORAMAS,
+  PRICES,
+  ABOUT,
+  HOW_IT_WORKS,
+  TERMS,
+  PRIVACY,
+  COOKIES,
+];

@@ -18,12 +18,27 @@ export const PANORAMAS: ContentSeed = {
 <h2>Kolik to stojí</h2>
 <p>Cena záleží na počtu stanovišť a na vzdálenosti. Napište na <a href="mailto:{{company.email}}">{{company.email}}</a>, jaký prostor máte a kolik místností chcete ukázat, a do dvou pracovních dnů pošleme nabídku. Prohlídku jde spojit s <a href="/sluzby">profesionálním focením</a> v jednom termínu.</p>`,
   faq: [
-    { question: 'Potřebuju na prohlídku zvláštní zařízení?', answer: 'Ne. Stačí běžný prohlížeč v počítači, tabletu nebo telefonu.' },
-    { question: 'Co když prostor později přestavím?', answer: 'Ozvěte se. Přefotíme jen stanoviště, kterých se změna týká, a ostatní zůstanou.' },
-    { question: 'Kdo prohlídku uvidí?', answer: 'Kdokoli, kdo otevře stránku vašeho zveřejněného prostoru. Dokud je prostor jen koncept, vidíte ji pouze vy a správce katalogu.' },
-    { question: 'Mám vlastní panoramata, můžu je použít?', answer: 'Ano, pokud jsou v takzvané ekvirektangulární projekci (poměr stran 2 : 1) a máte k nim práva. Napište nám a poradíme s nahráním.' },
+    {
+      question: 'Potřebuju na prohlídku zvláštní zařízení?',
+      answer: 'Ne. Stačí běžný prohlížeč v počítači, tabletu nebo telefonu.',
+    },
+    {
+      question: 'Co když prostor později přestavím?',
+      answer: 'Ozvěte se. Přefotíme jen stanoviště, kterých se změna týká, a ostatní zůstanou.',
+    },
+    {
+      question: 'Kdo prohlídku uvidí?',
+      answer:
+        'Kdokoli, kdo otevře stránku vašeho zveřejněného prostoru. Dokud je prostor jen koncept, vidíte ji pouze vy a správce katalogu.',
+    },
+    {
+      question: 'Mám vlastní panoramata, můžu je použít?',
+      answer:
+        'Ano, pokud jsou v takzvané ekvirektangulární projekci (poměr stran 2 : 1) a máte k nim práva. Napište nám a poradíme s nahráním.',
+    },
   ],
   meta_title: '3D foto a prohlídky prostorů v úhlu 360°',
-  meta_description: 'Panoramata v úhlu 360° pro sály, lofty, zahrady i zasedačky. Jak vznikají, kolik času zaberou a jak si je hosté prohlédnou v počítači i v telefonu.',
+  meta_description:
+    'Panoramata v úhlu 360° pro sály, lofty, zahrady i zasedačky. Jak vznikají, kolik času zaberou a jak si je hosté prohlédnou v počítači i v telefonu.',
   menu: { place: 'header', label: '3D foto', order: 2 },
 };

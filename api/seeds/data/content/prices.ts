@@ -16,13 +16,33 @@ export const PRICES: ContentSeed = {
 <h2>Focení a prohlídky</h2>
 <p>Profesionální focení a 3D prohlídky nejsou součástí tarifů, oceňujeme je podle prostoru. Víc najdete na stránkách <a href="/sluzby">Služby</a> a <a href="/3d-foto">3D foto</a>.</p>`,
   faq: [
-    { question: 'Co se stane, když tarif skončí?', answer: 'Vrátíte se na základní tarif. O žádný prostor ani fotku nepřijdete, jen nepůjde přidávat další nad jeho rámec.' },
-    { question: 'Můžu tarif změnit během roku?', answer: 'Ano. Vyšší tarif si objednáte kdykoli a nahradí ten současný, jakmile platbu přijmeme.' },
-    { question: 'Jste plátci DPH?', answer: 'Jestli a jaká daň je v ceně, uvádíme vždy na faktuře. Fakturu vystavuje {{company.name}}, IČO {{company.ico}}.' },
-    { question: 'Vracíte peníze, když si to rozmyslím?', answer: 'Spotřebitel může od smlouvy odstoupit do čtrnácti dnů od objednávky. Přesná pravidla najdete v obchodních podmínkách.' },
-    { question: 'Co znamená přednost v katalogu?', answer: 'Pořadí prostorů určuje hlavně to, jak odpovídají zadání. Tarif k tomu přidá malý náskok; prostor, který hostovi nevyhovuje, se ani s nejvyšším tarifem před vhodnější nedostane.' },
+    {
+      question: 'Co se stane, když tarif skončí?',
+      answer:
+        'Vrátíte se na základní tarif. O žádný prostor ani fotku nepřijdete, jen nepůjde přidávat další nad jeho rámec.',
+    },
+    {
+      question: 'Můžu tarif změnit během roku?',
+      answer: 'Ano. Vyšší tarif si objednáte kdykoli a nahradí ten současný, jakmile platbu přijmeme.',
+    },
+    {
+      question: 'Jste plátci DPH?',
+      answer:
+        'Jestli a jaká daň je v ceně, uvádíme vždy na faktuře. Fakturu vystavuje {{company.name}}, IČO {{company.ico}}.',
+    },
+    {
+      question: 'Vracíte peníze, když si to rozmyslím?',
+      answer:
+        'Spotřebitel může od smlouvy odstoupit do čtrnácti dnů od objednávky. Přesná pravidla najdete v obchodních podmínkách.',
+    },
+    {
+      question: 'Co znamená přednost v katalogu?',
+      answer:
+        'Pořadí prostorů určuje hlavně to, jak odpovídají zadání. Tarif k tomu přidá malý náskok; prostor, který hostovi nevyhovuje, se ani s nejvyšším tarifem před vhodnější nedostane.',
+    },
   ],
   meta_title: 'Ceník: tarify pro majitele prostorů',
-  meta_description: 'Porovnání tarifů pro majitele prostorů: počet prostorů a fotek, video, vlastní stránka budovy, přednost v katalogu. Bez provize z rezervací, 30 dní na zkoušku.',
+  meta_description:
+    'Porovnání tarifů pro majitele prostorů: počet prostorů a fotek, video, vlastní stránka budovy, přednost v katalogu. Bez provize z rezervací, 30 dní na zkoušku.',
   menu: { place: 'header', label: 'Ceník', order: 3 },
 };

@@ -55,6 +55,7 @@ export const PRIVACY: ContentSeed = {
 <p>Přenos je šifrovaný, hesla ukládáme jen jako otisk, ze kterého je nejde přečíst, fotky zbavujeme skrytých údajů o místě a přístroji a přístup správců se zapisuje do protokolu, který nejde zpětně upravit.</p>`,
   faq: [],
   meta_title: 'Zásady ochrany osobních údajů',
-  meta_description: 'Jaké osobní údaje zpracováváme, k čemu, jak dlouho a komu je předáváme. Jak si stáhnete kopii svých dat a jak účet smažete.',
+  meta_description:
+    'Jaké osobní údaje zpracováváme, k čemu, jak dlouho a komu je předáváme. Jak si stáhnete kopii svých dat a jak účet smažete.',
   menu: { place: 'footer', label: 'Ochrana osobních údajů', order: 3 },
 };

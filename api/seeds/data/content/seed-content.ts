@@ -13,15 +13,35 @@ const isFixed = (slug: string): boolean => (FIXED_PAGES as readonly string[]).in
 export async function seedContent(em: EntityManager): Promise<void> {
   const known = new Set((await em.find(ContentPage, {}, { fields: ['slug'] })).map(({ slug }) => slug));
   const isEmpty = known.size === 0;
-  for (const seed of CONTENT_PAGES.filter(({ slug }) => !known.has(slug) && (isEmpty || isFixed(slug)))) addPage(em, seed);
-  if ((await em.count(TermsVersion)) === 0) em.create(TermsVersion, { number: 1, validFrom: TERMS_VALID_FROM, html: sanitizeArticle(TERMS.html) }, { partial: true });
+  for (const seed of CONTENT_PAGES.filter(({ slug }) => !known.has(slug) && (isEmpty || isFixed(slug))))
+    addPage(em, seed);
+  if ((await em.count(TermsVersion)) === 0)
+    em.create(
+      TermsVersion,
+      { number: 1, validFrom: TERMS_VALID_FROM, html: sanitizeArticle(TERMS.html) },
+      { partial: true },
+    );
   await em.flush();
 }
 
-function addPage(em: EntityManager, { slug, title, lead, html, faq, meta_title, meta_description, menu }: ContentSeed): void {
-  const texts = { title, lead, html: slug === TERMS_PAGE ? '' : sanitizeArticle(html), faq: [...faq], metaTitle: meta_title, metaDescription: meta_description };
+function addPage(
+  em: EntityManager,
+  { slug, title, lead, html, faq, meta_title, meta_description, menu }: ContentSeed,
+): void {
+  const texts = {
+    title,
+    lead,
+    html: slug === TERMS_PAGE ? '' : sanitizeArticle(html),
+    faq: [...faq],
+    metaTitle: meta_title,
+    metaDescription: meta_description,
+  };
   const shown = { slug, status: 'published' as const, menuPlace: menu.place, menuLabel: menu.label };
-  const page = em.create(ContentPage, { ...texts, ...shown, kind: isFixed(slug) ? 'fixed' : 'free', menuOrder: menu.order }, { partial: true });
+  const page = em.create(
+    ContentPage,
+    { ...texts, ...shown, kind: isFixed(slug) ? 'fixed' : 'free', menuOrder: menu.order },
+    { partial: true },
+  );
   const values = { ...texts, ...shown, coverId: null };
   em.create(ContentRevision, { page, version: 1, values, changed: Object.keys(values) }, { partial: true });
 }

@@ -25,12 +25,28 @@ export const SERVICES: ContentSeed = {
 <li>Po schválení všechno zařídíme. Výsledek do profilu nahrajeme my, nebo vám ho předáme.</li>
 </ol>`,
   faq: [
-    { question: 'Musím mít účet, abych si objednal focení?', answer: 'Ne. Účet si můžete založit až potom, pomůžeme vám s tím. Fotky nahrajeme, jakmile bude profil prostoru hotový.' },
-    { question: 'Kdo má k fotkám práva?', answer: 'Vy je můžete používat bez omezení času i místa. My je smíme ukázat u vašeho prostoru v katalogu a v jeho propagaci.' },
-    { question: 'Fotíte po celém Česku?', answer: 'Ano, ve všech krajích. Cesta je součástí ceny, kterou dostanete předem.' },
-    { question: 'Můžu si fotky nahrát sám?', answer: 'Samozřejmě. Fotky ve formátu JPEG, PNG, WebP nebo AVIF nahrajete přímo do profilu a jejich pořadí změníte přetažením. Kolik se jich vejde, určuje váš tarif.' },
+    {
+      question: 'Musím mít účet, abych si objednal focení?',
+      answer:
+        'Ne. Účet si můžete založit až potom, pomůžeme vám s tím. Fotky nahrajeme, jakmile bude profil prostoru hotový.',
+    },
+    {
+      question: 'Kdo má k fotkám práva?',
+      answer:
+        'Vy je můžete používat bez omezení času i místa. My je smíme ukázat u vašeho prostoru v katalogu a v jeho propagaci.',
+    },
+    {
+      question: 'Fotíte po celém Česku?',
+      answer: 'Ano, ve všech krajích. Cesta je součástí ceny, kterou dostanete předem.',
+    },
+    {
+      question: 'Můžu si fotky nahrát sám?',
+      answer:
+        'Samozřejmě. Fotky ve formátu JPEG, PNG, WebP nebo AVIF nahrajete přímo do profilu a jejich pořadí změníte přetažením. Kolik se jich vejde, určuje váš tarif.',
+    },
   ],
   meta_title: 'Služby pro majitele prostorů: focení, 3D prohlídky, texty',
-  meta_description: 'Nafotíme váš sál, loft nebo zahradu, natočíme 3D prohlídku, pomůžeme s profilem a ukážeme ho lidem, kteří hledají místo pro svou akci.',
+  meta_description:
+    'Nafotíme váš sál, loft nebo zahradu, natočíme 3D prohlídku, pomůžeme s profilem a ukážeme ho lidem, kteří hledají místo pro svou akci.',
   menu: { place: 'header', label: 'Služby', order: 1 },
 };

@@ -73,7 +73,8 @@ export const TERMS: ContentSeed = {
 <p>15.3 Podmínky platí od data uvedeného v záhlaví této stránky.</p>`,
   faq: [],
   meta_title: 'Obchodní podmínky katalogu prostorů',
-  meta_description: 'Podmínky užívání katalogu: registrace, inzerce, rezervace, členství a ceny, reklamace, oznámení protiprávního obsahu, řešení sporů. Se všemi dřívějšími zněními.',
+  meta_description:
+    'Podmínky užívání katalogu: registrace, inzerce, rezervace, členství a ceny, reklamace, oznámení protiprávního obsahu, řešení sporů. Se všemi dřívějšími zněními.',
   menu: { place: 'footer', label: 'Obchodní podmínky', order: 2 },
 };
 

@@ -3,7 +3,11 @@ import { CHOOSING } from './posts-choosing.data.ts';
 import { EVENTS } from './posts-events.data.ts';
 
 export const BLOG_CATEGORIES = [
-  { slug: 'svatby', name: 'Svatby' }, { slug: 'firemni-akce', name: 'Firemní akce' }, { slug: 'rodina', name: 'Rodina' }, { slug: 'nataceni', name: 'Focení a natáčení' }, { slug: 'rady', name: 'Rady' },
+  { slug: 'svatby', name: 'Svatby' },
+  { slug: 'firemni-akce', name: 'Firemní akce' },
+  { slug: 'rodina', name: 'Rodina' },
+  { slug: 'nataceni', name: 'Focení a natáčení' },
+  { slug: 'rady', name: 'Rady' },
 ] as const;
 
 export const BLOG_POSTS: readonly DemoPost[] = [...CHOOSING, ...EVENTS];

@@ -3,8 +3,15 @@ import type { DemoPost } from './demo-post.types.ts';
 /** Posts on choosing a space. */
 export const CHOOSING: readonly DemoPost[] = [
   {
-    title: 'Kolik místa opravdu potřebuje svatba pro sto lidí', category: 'svatby', tags: ['svatba', 'kapacita', 'hostina'], photo: 'barn-hero', author: 'Alžběta Horáková', days: 6, caption: 'Sál pro svatbu: stoly po stranách, uprostřed zůstává parket.',
-    perex: 'Majitelé sálů to počítají jinak než vy. Ukážeme vám čtyři čísla, se kterými se na prohlídce neztratíte.',
+    title: 'Kolik místa opravdu potřebuje svatba pro sto lidí',
+    category: 'svatby',
+    tags: ['svatba', 'kapacita', 'hostina'],
+    photo: 'barn-hero',
+    author: 'Alžběta Horáková',
+    days: 6,
+    caption: 'Sál pro svatbu: stoly po stranách, uprostřed zůstává parket.',
+    perex:
+      'Majitelé sálů to počítají jinak než vy. Ukážeme vám čtyři čísla, se kterými se na prohlídce neztratíte.',
     text: `Když majitel napíše „do 120 osob“, myslí tím nejčastěji židle v řadách. Jenže svatba nesedí v řadách. Jí, tančí, stojí u baru a ve tři ráno hledá kabát. Proto se vyplatí přepočítat si sál dřív, než zaplatíte zálohu.
 
 ## Metr čtvereční na hosta
@@ -37,8 +44,15 @@ Najednou tančí asi třetina svatebčanů a každý pár potřebuje kolem tří
 Nejlepší odpověď je fotografie z cizí svatby s podobným počtem hostů. Když ji majitel nemá, vezměte si na prohlídku svinovací metr, rozměry stolů a půl hodiny času. Sál, který se do výpočtu vejde s rezervou deseti procent, vás večer nepřekvapí.`,
   },
   {
-    title: 'Jak vybrat místo na svatbu, když nevíte, kde začít', category: 'svatby', tags: ['svatba', 'prohlídka', 'rozpočet'], photo: 'garden-hero', author: 'Alžběta Horáková', days: 19, caption: 'Zahrada je krásná, dokud máte připravený plán na déšť.',
-    perex: 'Pět rozhodnutí ve správném pořadí. Každé z nich zúží výběr natolik, že nakonec budete porovnávat tři místa, ne třicet.',
+    title: 'Jak vybrat místo na svatbu, když nevíte, kde začít',
+    category: 'svatby',
+    tags: ['svatba', 'prohlídka', 'rozpočet'],
+    photo: 'garden-hero',
+    author: 'Alžběta Horáková',
+    days: 19,
+    caption: 'Zahrada je krásná, dokud máte připravený plán na déšť.',
+    perex:
+      'Pět rozhodnutí ve správném pořadí. Každé z nich zúží výběr natolik, že nakonec budete porovnávat tři místa, ne třicet.',
     text: `Hledání svatebního místa bývá únavné hlavně proto, že se začíná od konce, tedy od fotek. Fotky ukazují náladu, ale neřeknou, jestli se tam vejdete, kdo vám tam smí vařit a kdy musíte skončit. Zkuste to obráceně.
 
 ## Nejdřív počet hostů
@@ -65,8 +79,15 @@ Na místo jeďte v tu denní dobu, kdy se bude konat obřad. Uvidíte, kam svít
 Když po prohlídce zbudou dvě místa a nemůžete se rozhodnout, zavolejte oběma majitelům s jednou nepříjemnou otázkou. Třeba co se stane, když budete muset termín přesunout. Způsob odpovědi prozradí, s kým se vám bude v den svatby spolupracovat lépe.`,
   },
   {
-    title: 'Co obsahuje cena pronájmu a na co se připlácí', category: 'rady', tags: ['rozpočet', 'smlouva'], photo: 'ballroom-wide', author: 'Tomáš Beneš', days: 27, caption: 'Krásný sál s nábytkem může vyjít levněji než prázdná hala.',
-    perex: 'Hodinová sazba je jen začátek. Tady je seznam položek, které se v nabídkách schovávají nejčastěji, a způsob, jak nabídky srovnat.',
+    title: 'Co obsahuje cena pronájmu a na co se připlácí',
+    category: 'rady',
+    tags: ['rozpočet', 'smlouva'],
+    photo: 'ballroom-wide',
+    author: 'Tomáš Beneš',
+    days: 27,
+    caption: 'Krásný sál s nábytkem může vyjít levněji než prázdná hala.',
+    perex:
+      'Hodinová sazba je jen začátek. Tady je seznam položek, které se v nabídkách schovávají nejčastěji, a způsob, jak nabídky srovnat.',
     text: `Dva prostory za stejných 1 900 Kč za hodinu mohou nakonec stát úplně jinak. Jeden má v ceně stoly, projektor i úklid, ve druhém zaplatíte každou židli zvlášť. Než začnete porovnávat, převeďte si nabídky na stejný základ.
 
 ## Od kdy do kdy se platí
@@ -94,8 +115,15 @@ Udělejte si tabulku se třemi sloupci a do každého řádku napište jednu pol
 Nejnižší součet nemusí vyhrát. Prostor, kde je všechno na místě, vám ušetří hlavně dva telefonáty denně v týdnu před akcí.`,
   },
   {
-    title: 'Co má být ve smlouvě o pronájmu prostoru', category: 'rady', tags: ['smlouva', 'rozpočet', 'prohlídka'], photo: 'conference-detail', author: 'Tomáš Beneš', days: 34, caption: 'Smlouva má být krátká. Ale má odpovědět na všechno, co se může pokazit.',
-    perex: 'Deset bodů, které vás ochrání před nepříjemným večerem i před nepříjemným dopisem. Bez právničiny a s vysvětlením, k čemu který bod je.',
+    title: 'Co má být ve smlouvě o pronájmu prostoru',
+    category: 'rady',
+    tags: ['smlouva', 'rozpočet', 'prohlídka'],
+    photo: 'conference-detail',
+    author: 'Tomáš Beneš',
+    days: 34,
+    caption: 'Smlouva má být krátká. Ale má odpovědět na všechno, co se může pokazit.',
+    perex:
+      'Deset bodů, které vás ochrání před nepříjemným večerem i před nepříjemným dopisem. Bez právničiny a s vysvětlením, k čemu který bod je.',
     text: `U krátkého pronájmu stačí potvrzená rezervace a pravidla prostoru. U svatby, konference nebo natáčení se vyplatí smlouva na dvě strany. Není to nedůvěra: obě strany si díky ní vzpomenou, na čem se před půl rokem dohodly. Text není právní radou, složitější případy probírejte s advokátem.
 
 ## Kdo, co a kdy
@@ -125,8 +153,15 @@ Na začátku společně projděte prostor a vyfoťte, co je poškozené. Na konc
 Smlouvu i pravidla prostoru si vyžádejte předem e-mailem. Dokument, který uvidíte poprvé v den akce ve dvě odpoledne, nikdo pořádně nečte, a právě v něm bývá napsáno, že se končí v jedenáct.`,
   },
   {
-    title: 'Akustika sálu: proč si hosté po hodině přestanou rozumět', category: 'rady', tags: ['akustika', 'technika', 'prohlídka'], photo: 'theatre-wide', author: 'Marek Sýkora', days: 41, caption: 'Polstrovaná sedadla pohlcují zvuk i v prázdném sále.',
-    perex: 'Tleskněte a poslouchejte. Jednoduchá zkouška řekne o sále víc než popis, a s horším zvukem se dá něco udělat i bez stavebních úprav.',
+    title: 'Akustika sálu: proč si hosté po hodině přestanou rozumět',
+    category: 'rady',
+    tags: ['akustika', 'technika', 'prohlídka'],
+    photo: 'theatre-wide',
+    author: 'Marek Sýkora',
+    days: 41,
+    caption: 'Polstrovaná sedadla pohlcují zvuk i v prázdném sále.',
+    perex:
+      'Tleskněte a poslouchejte. Jednoduchá zkouška řekne o sále víc než popis, a s horším zvukem se dá něco udělat i bez stavebních úprav.',
     text: `Holé stěny, sklo, beton a vysoký strop jsou na fotkách krásné. Zvuk se od nich ale odráží, slova se slévají a lidé začnou mluvit hlasitěji, aby přehlušili ostatní. Za hodinu křičí všichni. Dobrá zpráva je, že to poznáte na prohlídce za minutu.
 
 ## Zkouška tlesknutím
@@ -157,8 +192,15 @@ Zavřete okna a minutu poslouchejte. Vzduchotechnika, chladicí box na nápoje n
 Pokud akce stojí na řečnících, domluvte si půl hodiny na zvukovou zkoušku v den akce, než přijdou hosté. Jeden člověk mluví, druhý prochází zadní řady. Je to nejlevnější pojistka proti dotazu, který přijde po první větě: je mě slyšet?`,
   },
   {
-    title: 'Na co se dívat při prohlídce prostoru', category: 'rady', tags: ['prohlídka', 'kapacita', 'technika'], photo: 'gallery-wide', author: 'Marek Sýkora', days: 55, caption: 'Prázdný prostor vypadá větší. Představte si v něm stoly, kabáty a frontu na kávu.',
-    perex: 'Dvacet minut a jeden seznam. Projděte prostor třikrát: jako host, jako obsluha a jako člověk, který zamyká.',
+    title: 'Na co se dívat při prohlídce prostoru',
+    category: 'rady',
+    tags: ['prohlídka', 'kapacita', 'technika'],
+    photo: 'gallery-wide',
+    author: 'Marek Sýkora',
+    days: 55,
+    caption: 'Prázdný prostor vypadá větší. Představte si v něm stoly, kabáty a frontu na kávu.',
+    perex:
+      'Dvacet minut a jeden seznam. Projděte prostor třikrát: jako host, jako obsluha a jako člověk, který zamyká.',
     text: `Na prohlídce člověk snadno sklouzne k tomu, že se jen rozhlíží. Pomáhá projít prostor třikrát, pokaždé v jiné roli. Pokaždé si všimnete něčeho jiného.
 
 ## Poprvé jako host

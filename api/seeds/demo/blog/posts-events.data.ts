@@ -3,7 +3,13 @@ import type { DemoPost } from './demo-post.types.ts';
 /** Posts on preparing events and filming. */
 export const EVENTS: readonly DemoPost[] = [
   {
-    title: 'Kontrolní seznam pro firemní večírek', category: 'firemni-akce', tags: ['firemní večírek', 'catering', 'rozpočet'], photo: 'rooftop-hero', author: 'Klára Veselá', days: 12, caption: 'Střešní terasa je na léto skvělá, jen musí mít plán na vítr.',
+    title: 'Kontrolní seznam pro firemní večírek',
+    category: 'firemni-akce',
+    tags: ['firemní večírek', 'catering', 'rozpočet'],
+    photo: 'rooftop-hero',
+    author: 'Klára Veselá',
+    days: 12,
+    caption: 'Střešní terasa je na léto skvělá, jen musí mít plán na vítr.',
     perex: 'Co vyřešit osm týdnů předem, co měsíc předem a na co se nejčastěji zapomene den před akcí.',
     text: `Firemní večírek nepokazí špatné víno. Pokazí ho fronta u jediného baru, mikrofon bez baterie a taxi, které nikdo neobjednal. Tady je seznam, který si můžete vytisknout a odškrtávat.
 
@@ -40,8 +46,15 @@ Přijeďte jako první a projděte cestu hosta od tramvaje až k baru. Zkontrolu
 Poděkujte, pošlete fotky a zapište si tři věci, které příště uděláte jinak. Za rok si na ně nevzpomenete a seznam bude zase začínat od nuly.`,
   },
   {
-    title: 'Konference bez stresu: sál, zázemí a časový plán', category: 'firemni-akce', tags: ['konference', 'technika', 'catering'], photo: 'classroom-hero', author: 'Klára Veselá', days: 47, caption: 'Stupňovité hlediště ušetří starosti s tím, kdo přes koho nevidí.',
-    perex: 'Jak číst kapacitu podle uspořádání, kolik místností kolem sálu budete potřebovat a proč přestávka trvá vždycky déle.',
+    title: 'Konference bez stresu: sál, zázemí a časový plán',
+    category: 'firemni-akce',
+    tags: ['konference', 'technika', 'catering'],
+    photo: 'classroom-hero',
+    author: 'Klára Veselá',
+    days: 47,
+    caption: 'Stupňovité hlediště ušetří starosti s tím, kdo přes koho nevidí.',
+    perex:
+      'Jak číst kapacitu podle uspořádání, kolik místností kolem sálu budete potřebovat a proč přestávka trvá vždycky déle.',
     text: `Konference stojí na třech věcech: aby bylo vidět, aby bylo slyšet a aby lidé měli kde mluvit mezi sebou. Program se dá zachránit improvizací, prostor ne.
 
 ## Kapacita podle uspořádání
@@ -76,8 +89,15 @@ Napište si minutový plán i pro zákulisí: kdy se otevírá sál, kdy přijí
 Hybridní přenos přidává vlastní požadavky, hlavně pevné připojení k internetu a člověka, který se stará jen o diváky na dálku. Pokud na to lidi nemáte, natočte záznam a pusťte ho později.`,
   },
   {
-    title: 'Dětská oslava mimo domov: co zařídit, aby si odpočinuli i rodiče', category: 'rodina', tags: ['dětská oslava', 'rodina', 'prohlídka'], photo: 'dance-wide', author: 'Alžběta Horáková', days: 62, caption: 'Světlý sál s měkkou podlahou zvládne honičku i tanec.',
-    perex: 'Kolik dětí je tak akorát, jaký prostor unese honičku a jak sestavit dvě hodiny, které neskončí pláčem.',
+    title: 'Dětská oslava mimo domov: co zařídit, aby si odpočinuli i rodiče',
+    category: 'rodina',
+    tags: ['dětská oslava', 'rodina', 'prohlídka'],
+    photo: 'dance-wide',
+    author: 'Alžběta Horáková',
+    days: 62,
+    caption: 'Světlý sál s měkkou podlahou zvládne honičku i tanec.',
+    perex:
+      'Kolik dětí je tak akorát, jaký prostor unese honičku a jak sestavit dvě hodiny, které neskončí pláčem.',
     text: `Oslava doma má kouzlo, dokud nepřijde dvanácté dítě. Pronajatý prostor ušetří sousedy i nábytek, jen je potřeba vybírat ho dětskýma očima, tedy z výšky jednoho metru.
 
 ## Kolik dětí a kolik dospělých
@@ -111,8 +131,15 @@ Projděte místnost a odneste vše, co se dá převrhnout. Zakryjte zásuvky v d
 Rodičům napište, kdy si mají pro děti přijít, a nechte si čtvrt hodiny navíc. Ta je vaše: na kávu, než začnete uklízet.`,
   },
   {
-    title: 'Focení v loftu: světlo, zásuvky a sousedi', category: 'nataceni', tags: ['focení', 'technika', 'loft'], photo: 'loft-hero', author: 'Marek Sýkora', days: 70, caption: 'Vysoká okna na sever dávají měkké světlo celý den.',
-    perex: 'Industriální prostor vypadá dobře sám o sobě. Aby dobře vypadaly i fotky, ověřte si předem pět technických věcí.',
+    title: 'Focení v loftu: světlo, zásuvky a sousedi',
+    category: 'nataceni',
+    tags: ['focení', 'technika', 'loft'],
+    photo: 'loft-hero',
+    author: 'Marek Sýkora',
+    days: 70,
+    caption: 'Vysoká okna na sever dávají měkké světlo celý den.',
+    perex:
+      'Industriální prostor vypadá dobře sám o sobě. Aby dobře vypadaly i fotky, ověřte si předem pět technických věcí.',
     text: `Cihla, ocel a vysoká okna. Loft nabídne pozadí, které byste v ateliéru stavěli týden. Na rozdíl od ateliéru ale nemá světlo, které jde vypnout, a podlahu, po které se dá bez ptaní posouvat cokoli.
 
 ## Odkud svítí
@@ -142,8 +169,15 @@ Obrazy, sochy i designový nábytek mohou chránit autorská práva. U komerčn�
 Ochraňte podlahu pod stativy tenisovými míčky nebo kobercem. Nábytek vraťte podle fotky, kterou jste udělali při příchodu. A pošlete majiteli pár hotových snímků. Často je to nejlepší záloha na příští termín.`,
   },
   {
-    title: 'Jak na kulturní akci v netradičním prostoru', category: 'rady', tags: ['koncert', 'technika', 'akustika', 'smlouva'], photo: 'cellar-hero', author: 'Tomáš Beneš', days: -9, caption: 'Sklep s klenbou má atmosféru i svá pravidla.',
-    perex: 'Koncert ve sklepě, čtení v dílně, výstava v hale. Co ohlásit, co zajistit a kde se nevyplácí improvizovat.',
+    title: 'Jak na kulturní akci v netradičním prostoru',
+    category: 'rady',
+    tags: ['koncert', 'technika', 'akustika', 'smlouva'],
+    photo: 'cellar-hero',
+    author: 'Tomáš Beneš',
+    days: -9,
+    caption: 'Sklep s klenbou má atmosféru i svá pravidla.',
+    perex:
+      'Koncert ve sklepě, čtení v dílně, výstava v hale. Co ohlásit, co zajistit a kde se nevyplácí improvizovat.',
     text: `Akce v místě, které k tomu nebylo postavené, má zvláštní kouzlo. Má také víc otázek, na které v kulturním domě dávno někdo odpověděl. Tady jsou ty hlavní.
 
 ## Kolik lidí tam smí být
@@ -173,8 +207,15 @@ Klenba zvuk vrací, hala ho rozmazává. Hrajte tišeji a blíž k lidem. Před 
 Tabulka je zkušenost, ne norma. Když prostor tolik toalet nemá, přistavte mobilní. A domluvte úklid ještě týž večer: ráno už do sklepa nikdo nechce.`,
   },
   {
-    title: 'Kdy rezervovat a jak se domluvit s majitelem', category: 'rady', tags: ['prohlídka', 'rozpočet', 'rodina'], photo: 'coworking-wide', author: 'Klára Veselá', days: null, caption: 'Dobře položený dotaz ušetří tři e-maily.',
-    perex: 'Jak daleko dopředu začít podle druhu akce, co napsat do prvního dotazu a jak si termín podržet, než se rozhodnete.',
+    title: 'Kdy rezervovat a jak se domluvit s majitelem',
+    category: 'rady',
+    tags: ['prohlídka', 'rozpočet', 'rodina'],
+    photo: 'coworking-wide',
+    author: 'Klára Veselá',
+    days: null,
+    caption: 'Dobře položený dotaz ušetří tři e-maily.',
+    perex:
+      'Jak daleko dopředu začít podle druhu akce, co napsat do prvního dotazu a jak si termín podržet, než se rozhodnete.',
     text: `Majitelé oblíbených prostorů odpovídají na desítky dotazů týdně. Ty, ze kterých je všechno jasné, mají přednost. Není to neochota: na přesný dotaz se dá přesně odpovědět.
 
 ## Jak daleko dopředu

@@ -13,7 +13,12 @@ type Addressee = Pick<User, 'id' | 'email'>;
 
 type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
 
-const LINKS: Readonly<Record<LinkPurpose, { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }>> = {
+const LINKS: Readonly<
+  Record<
+    LinkPurpose,
+    { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }
+  >
+> = {
   'confirm-email': { text: mailAccount.confirmEmail, path: urls.confirmEmail },
   'change-email': { text: mailAccount.changeEmail, path: urls.confirmEmail },
   'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
@@ -21,7 +26,10 @@ const LINKS: Readonly<Record<LinkPurpose, { text: { subject: string; paragraphs:
 
 /** The mail that brings a link of this purpose. */
 export function linkMail(purpose: LinkPurpose, token: string): MailMessage {
-  const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
+  const {
+    text: { subject, paragraphs, action },
+    path,
+  } = LINKS[purpose];
   return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
 }
 
@@ -34,26 +42,47 @@ export function deviceCodeMail(code: string): MailMessage {
 /** The mail that tells of terms to come. */
 export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom' | 'summary'>): MailMessage {
   const { subject, paragraphs, action } = mailAccount.termsChanging(validFrom, summary !== '');
-  return { subject, paragraphs, ...(summary !== '' && { quote: summary }), action: { label: action, path: termsUrl(validFrom) } };
+  return {
+    subject,
+    paragraphs,
+    ...(summary !== '' && { quote: summary }),
+    action: { label: action, path: termsUrl(validFrom) },
+  };
 }
 
 /** Mails about an account. The token of a link stands in the fragment, which reaches no server's log and no referrer. */
 @Injectable()
 export class AccountMails {
-  constructor(private readonly mails: MailService, private readonly tokens: OneTimeTokens, private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly mails: MailService,
+    private readonly tokens: OneTimeTokens,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** Makes a link and sends it to the address it is to prove; without one given to the present address. */
   async sendLink(user: Addressee, purpose: LinkPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
-      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, about: { type: 'user', id: user.id }, message: linkMail(purpose, token) });
+      await this.mails.post({
+        cause: accountCause(user.id, `link-${id}`),
+        to: email,
+        template: purpose,
+        about: { type: 'user', id: user.id },
+        message: linkMail(purpose, token),
+      });
     });
   }
 
   /** Mails the code of a token. */
   sendDeviceCode({ id, email }: Addressee, tokenId: number, code: string): Promise<void> {
     const cause = accountCause(id, `device-code-${tokenId}`);
-    return this.mails.post({ cause, to: email, template: 'device-code', about: { type: 'user', id }, message: deviceCodeMail(code) });
+    return this.mails.post({
+      cause,
+      to: email,
+      template: 'device-code',
+      about: { type: 'user', id },
+      message: deviceCodeMail(code),
+    });
   }
 
   passwordChanged(user: Addressee): Promise<void> {
@@ -72,7 +101,13 @@ export class AccountMails {
 
   /** Once for each version, also when it was withdrawn and published again. */
   termsChanging(user: Addressee, terms: Pick<TermsVersion, 'validFrom' | 'summary'>): Promise<void> {
-    return this.mails.post({ cause: accountCause(user.id, `terms-${terms.validFrom}`), to: user.email, template: 'terms-changing', about: { type: 'user', id: user.id }, message: termsMail(terms) });
+    return this.mails.post({
+      cause: accountCause(user.id, `terms-${terms.validFrom}`),
+      to: user.email,
+      template: 'terms-changing',
+      about: { type: 'user', id: user.id },
+      message: termsMail(terms),
+    });
   }
 
   /** The last mail; to whom it went is not noted. */
@@ -80,7 +115,19 @@ export class AccountMails {
     return this.tell(user, 'account-erased', mailAccount.erased, true);
   }
 
-  private tell(user: Addressee, template: string, { subject, paragraphs }: { subject: string; paragraphs: readonly string[] }, forgetAddress = false): Promise<void> {
-    return this.mails.post({ cause: accountCause(user.id, `${template}-${randomUUID()}`), to: user.email, template, about: { type: 'user', id: user.id }, message: { subject, paragraphs: [...paragraphs] }, forgetAddress });
+  private tell(
+    user: Addressee,
+    template: string,
+    { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+    forgetAddress = false,
+  ): Promise<void> {
+    return this.mails.post({
+      cause: accountCause(user.id, `${template}-${randomUUID()}`),
+      to: user.email,
+      template,
+      about: { type: 'user', id: user.id },
+      message: { subject, paragraphs: [...paragraphs] },
+      forgetAddress,
+    });
   }
 }

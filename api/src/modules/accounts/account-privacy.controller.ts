@@ -1,6 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, Limited, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  Limited,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { EraseRequest } from './account.dto.ts';
 import { AccountPrivacyService } from './account-privacy.service.ts';
 
@@ -26,7 +34,10 @@ export class AccountPrivacyController {
   @ApiOperation({ summary: 'Forget the person: personal data are erased, invoices kept, sessions ended' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(403, 409, 422, 429)
-  async erase(@CurrentActor() actor: Actor, @Body() { current_password: password }: EraseRequest): Promise<DoneAnswer> {
+  async erase(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: EraseRequest,
+  ): Promise<DoneAnswer> {
     await this.privacy.erase(actor, password);
     return DONE;
   }

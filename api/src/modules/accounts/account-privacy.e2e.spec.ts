@@ -10,7 +10,15 @@ import { PersonalData } from '../privacy/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
 import { User } from '../users/index.ts';
 
-const COMPANY = { name: 'Sály Svobodová s. r. o.', ico: '27082440', dic: 'CZ27082440', phone: '+420602123456', street: 'Tajná 7', city: 'Lhota', postalCode: '25714' };
+const COMPANY = {
+  name: 'Sály Svobodová s. r. o.',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  phone: '+420602123456',
+  street: 'Tajná 7',
+  city: 'Lhota',
+  postalCode: '25714',
+};
 
 let test: TestApp;
 let mailbox: Mailbox;
@@ -26,30 +34,70 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mailbox.fresh();
   number += 1;
-  user = await test.make.user({ name: `Ludmila Svobodová-${number}`, email: `ludmila-${number}@prostora.test`, termsVersion: '2026-11-01', termsAcceptedAt: new Date(), emailConfirmedAt: null });
+  user = await test.make.user({
+    name: `Ludmila Svobodová-${number}`,
+    email: `ludmila-${number}@prostora.test`,
+    termsVersion: '2026-11-01',
+    termsAcceptedAt: new Date(),
+    emailConfirmedAt: null,
+  });
   customer = await test.make.customer({ ...COMPANY, name: `Sály Svobodová-${number}`, user });
   headers = await test.signIn(user.email);
 });
 afterAll(() => test.close());
 
 type Answer = LightMyRequestResponse;
-const exported = (as: Record<string, string> = headers): Promise<Answer> => test.request({ url: '/api/account/export', headers: as });
-const erase = (current_password: string = TEST_PASSWORD, as: Record<string, string> = headers): Promise<Answer> =>
+const exported = (as: Record<string, string> = headers): Promise<Answer> =>
+  test.request({ url: '/api/account/export', headers: as });
+const erase = (
+  current_password: string = TEST_PASSWORD,
+  as: Record<string, string> = headers,
+): Promise<Answer> =>
   test.request({ method: 'POST', url: '/api/account/erase', headers: as, payload: { current_password } });
-const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+const codeOf = (answer: Answer): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
 /** Everything some tables hold, as one text. */
 const textOf = async (...tables: string[]): Promise<string> =>
-  JSON.stringify(await Promise.all(tables.map((table) => test.orm.em.fork().execute(`select * from ${table}`))));
-const post = (url: string, method: 'POST' | 'PUT' = 'POST', payload?: object): Promise<Answer> => test.request({ method, url, headers, ...(payload && { payload }) });
+  JSON.stringify(
+    await Promise.all(tables.map((table) => test.orm.em.fork().execute(`select * from ${table}`))),
+  );
+const post = (url: string, method: 'POST' | 'PUT' = 'POST', payload?: object): Promise<Answer> =>
+  test.request({ method, url, headers, ...(payload && { payload }) });
 
 async function invoice(): Promise<PlanOrder> {
   const em = test.orm.em.fork();
-  const plan = em.create(SubscriptionPlan, { slug: `plan-${number}`, name: 'Profi', config: DEFAULT_SUBSCRIPTION_CONFIG } as SubscriptionPlan, { partial: true });
-  const party = { name: COMPANY.name, ico: COMPANY.ico, dic: COMPANY.dic, street: COMPANY.street, city: COMPANY.city, postalCode: COMPANY.postalCode };
-  const order = em.create(PlanOrder, {
-    customer: customer.id, plan, number: `2026${String(number).padStart(6, '0')}`, planName: 'Profi', priceHaler: 500_000, buyer: party, supplier: { ...party, iban: 'CZ6508000000192000145399', register: 'x' },
-    createdAt: new Date(), dueOn: '2026-12-04', state: 'paid', paidAt: new Date(),
-  } as unknown as PlanOrder, { partial: true });
+  const plan = em.create(
+    SubscriptionPlan,
+    { slug: `plan-${number}`, name: 'Profi', config: DEFAULT_SUBSCRIPTION_CONFIG } as SubscriptionPlan,
+    { partial: true },
+  );
+  const party = {
+    name: COMPANY.name,
+    ico: COMPANY.ico,
+    dic: COMPANY.dic,
+    street: COMPANY.street,
+    city: COMPANY.city,
+    postalCode: COMPANY.postalCode,
+  };
+  const order = em.create(
+    PlanOrder,
+    {
+      customer: customer.id,
+      plan,
+      number: `2026${String(number).padStart(6, '0')}`,
+      planName: 'Profi',
+      priceHaler: 500_000,
+      buyer: party,
+      supplier: { ...party, iban: 'CZ6508000000192000145399', register: 'x' },
+      createdAt: new Date(),
+      dueOn: '2026-12-04',
+      state: 'paid',
+      paidAt: new Date(),
+    } as unknown as PlanOrder,
+    { partial: true },
+  );
   await em.flush();
   return order;
 }
@@ -58,11 +106,20 @@ describe('the export of one’s data', () => {
   it('is a file with everything kept of the person, and no secret', async () => {
     await post('/api/user/resend-confirmation');
     const answer = await exported();
-    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="prostora-export.json"']);
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="prostora-export.json"',
+    ]);
     const data = answer.json<Record<string, unknown>>();
     expect(data).toMatchObject({
       exported_at: expect.any(String),
-      account: { id: user.id, email: user.email, name: user.name, terms_version: '2026-11-01', links: [{ purpose: 'confirm-email', email: user.email, used_at: null }] },
+      account: {
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        terms_version: '2026-11-01',
+        links: [{ purpose: 'confirm-email', email: user.email, used_at: null }],
+      },
       customer: { name: customer.name, ico: COMPANY.ico, postal_code: COMPANY.postalCode },
       mails: [{ address: user.email, template: 'confirm-email' }],
       sessions: [expect.any(Object)],
@@ -85,7 +142,10 @@ describe('the erasure of an account', () => {
     const other = await test.make.user({ name: 'Bořivoj Cizí' });
     const order = await invoice();
     await post('/api/user/resend-confirmation');
-    await post('/api/account/email', 'PUT', { email: `jinak.ludmila-${number}@prostora.test`, current_password: TEST_PASSWORD });
+    await post('/api/account/email', 'PUT', {
+      email: `jinak.ludmila-${number}@prostora.test`,
+      current_password: TEST_PASSWORD,
+    });
     await mailbox.fresh();
     expect((await erase()).json()).toEqual({ status: 'ok' });
 
@@ -93,11 +153,27 @@ describe('the erasure of an account', () => {
     for (const trace of [`ludmila-${number}@`, `Svobodová-${number}"`]) expect(rest).not.toContain(trace);
     expect(rest).toContain(other.email);
     const em = test.orm.em.fork();
-    expect(await em.findOneOrFail(Customer, { id: customer.id })).toMatchObject({ name: 'Smazaný účet', ico: null, dic: null, phone: null, street: null, city: null, postalCode: null });
-    expect(await em.findOneOrFail(User, { id: user.id })).toMatchObject({
-      email: `smazany-${user.id}@smazano.invalid`, name: '', roles: ['ROLE_USER'], blockedAt: expect.any(Date), erasedAt: expect.any(Date), emailConfirmedAt: null,
+    expect(await em.findOneOrFail(Customer, { id: customer.id })).toMatchObject({
+      name: 'Smazaný účet',
+      ico: null,
+      dic: null,
+      phone: null,
+      street: null,
+      city: null,
+      postalCode: null,
     });
-    expect(await em.findOneOrFail(PlanOrder, { id: order.id })).toMatchObject({ number: order.number, buyer: { name: COMPANY.name, ico: COMPANY.ico } });
+    expect(await em.findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: `smazany-${user.id}@smazano.invalid`,
+      name: '',
+      roles: ['ROLE_USER'],
+      blockedAt: expect.any(Date),
+      erasedAt: expect.any(Date),
+      emailConfirmedAt: null,
+    });
+    expect(await em.findOneOrFail(PlanOrder, { id: order.id })).toMatchObject({
+      number: order.number,
+      buyer: { name: COMPANY.name, ico: COMPANY.ico },
+    });
   });
 
   it('signs the person out everywhere and for ever', async () => {
@@ -105,7 +181,15 @@ describe('the erasure of an account', () => {
     await erase();
     for (const as of [headers, other]) expect((await exported(as)).statusCode).toBe(401);
     for (const username of [user.email, `smazany-${user.id}@smazano.invalid`]) {
-      expect(codeOf(await test.request({ method: 'POST', url: '/api/auth/login', payload: { username, password: TEST_PASSWORD } }))).toEqual([401, 'LOGIN_FAILED']);
+      expect(
+        codeOf(
+          await test.request({
+            method: 'POST',
+            url: '/api/auth/login',
+            payload: { username, password: TEST_PASSWORD },
+          }),
+        ),
+      ).toEqual([401, 'LOGIN_FAILED']);
     }
     await mailbox.fresh();
     await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email: user.email } });
@@ -117,7 +201,11 @@ describe('the erasure of an account', () => {
     await erase();
     const mails = await mailbox.fresh();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, 'Účet je smazaný']]);
-    const [logged] = await test.orm.em.fork().execute<object[]>(`select address, state from mail_log where template = 'account-erased' order by id desc limit 1`);
+    const [logged] = await test.orm.em
+      .fork()
+      .execute<object[]>(
+        `select address, state from mail_log where template = 'account-erased' order by id desc limit 1`,
+      );
     expect(logged).toEqual({ address: FORGOTTEN_ADDRESS, state: 'sent' });
   });
 
@@ -128,22 +216,37 @@ describe('the erasure of an account', () => {
 
   it('needs the password', async () => {
     expect(codeOf(await erase('Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
-    expect((await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: {} })).statusCode).toBe(422);
-    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({ email: user.email, erasedAt: null });
+    expect(
+      (await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: {} })).statusCode,
+    ).toBe(422);
+    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: user.email,
+      erasedAt: null,
+    });
   });
 
   it('is written down without personal values', async () => {
     await erase();
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'user', subjectId: user.id, action: 'user.erase' });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'user', subjectId: user.id, action: 'user.erase' });
     expect(entries).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
     expect(await textOf('audit_entry')).not.toMatch(/ludmila|svobodov/iu);
   });
 
   it('is done whole or not at all', async () => {
-    const keeper = { name: `refusing-${number}`, export: () => Promise.resolve(null), erase: ({ userId }: { userId: number }) => (userId === user.id ? Promise.reject(new Error('not yet')) : Promise.resolve()) };
+    const keeper = {
+      name: `refusing-${number}`,
+      export: () => Promise.resolve(null),
+      erase: ({ userId }: { userId: number }) =>
+        userId === user.id ? Promise.reject(new Error('not yet')) : Promise.resolve(),
+    };
     test.app.get(PersonalData).add(keeper);
     expect((await erase()).statusCode).toBe(500);
-    expect(await test.orm.em.fork().findOneOrFail(Customer, { id: customer.id })).toMatchObject({ name: customer.name, ico: COMPANY.ico });
+    expect(await test.orm.em.fork().findOneOrFail(Customer, { id: customer.id })).toMatchObject({
+      name: customer.name,
+      ico: COMPANY.ico,
+    });
     expect((await exported()).statusCode).toBe(200);
     expect(await mailbox.fresh()).toEqual([]);
   });

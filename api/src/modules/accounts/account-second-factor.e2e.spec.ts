@@ -157,7 +157,8 @@ describe('an authenticator app', () => {
 });
 
 describe('a change of the factors', () => {
-  const isAlive = async (as: Headers): Promise<boolean> => (await call('GET', '', undefined, as)).statusCode === 200;
+  const isAlive = async (as: Headers): Promise<boolean> =>
+    (await call('GET', '', undefined, as)).statusCode === 200;
 
   it('ends the other sessions when it is the first factor', async () => {
     const other = await local.signIn(user.email);

@@ -9,14 +9,20 @@ import { AccountService } from './account.service.ts';
 @ApiTags('account')
 @Controller('account')
 export class AccountSecurityController {
-  constructor(private readonly security: AccountSecurityService, private readonly account: AccountService) {}
+  constructor(
+    private readonly security: AccountSecurityService,
+    private readonly account: AccountService,
+  ) {}
 
   @Put('password')
   @SignedIn()
   @ApiOperation({ summary: 'Change the password; ends every other session' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(403, 422, 429)
-  async changePassword(@CurrentActor() actor: Actor, @Body() { current_password: current, password }: PasswordChange): Promise<DoneAnswer> {
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: current, password }: PasswordChange,
+  ): Promise<DoneAnswer> {
     await this.security.changePassword(actor, current, password);
     return DONE;
   }
@@ -26,7 +32,10 @@ export class AccountSecurityController {
   @ApiOperation({ summary: 'Ask for another address; it counts once the link sent there is used' })
   @ApiOkResponse({ type: AccountAnswerDto })
   @Fails(403, 422, 429)
-  async changeEmail(@CurrentActor() actor: Actor, @Body() { email, current_password: current }: EmailChange): Promise<AccountAnswerDto> {
+  async changeEmail(
+    @CurrentActor() actor: Actor,
+    @Body() { email, current_password: current }: EmailChange,
+  ): Promise<AccountAnswerDto> {
     await this.security.requestEmailChange(actor, current, email);
     return toAccountAnswer(await this.account.read(actor));
   }

@@ -80,7 +80,8 @@ export class AccountSecurityService {
     const userId = accountOf(actor);
     return this.unitOfWork.run(async () => {
       const ended = await this.sessions.endAllOf(userId, actor.sessionId);
-      if (ended > 0) await this.audit.record(actor, 'session.end-others', { type: 'user', id: userId }, {}, { ended });
+      if (ended > 0)
+        await this.audit.record(actor, 'session.end-others', { type: 'user', id: userId }, {}, { ended });
       return this.sessions.listOf(userId);
     });
   }

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, Limited, Requires, SignedIn, type Actor } from '../../platform/http/index.ts';
-import { AccountAnswerDto, BillingDetailsDto, CompanyFoundDto, CompanyQuery, ProfileInput } from './account.dto.ts';
+import {
+  AccountAnswerDto,
+  BillingDetailsDto,
+  CompanyFoundDto,
+  CompanyQuery,
+  ProfileInput,
+} from './account.dto.ts';
 import { billingOf, toAccountAnswer, toCompanyFound } from './account.mapper.ts';
 import { AccountService } from './account.service.ts';
 
@@ -32,7 +38,10 @@ export class AccountController {
   @ApiOperation({ summary: 'Change what stands on invoices' })
   @ApiOkResponse({ type: AccountAnswerDto })
   @Fails(404, 422)
-  async saveBilling(@CurrentActor() actor: Actor, @Body() input: BillingDetailsDto): Promise<AccountAnswerDto> {
+  async saveBilling(
+    @CurrentActor() actor: Actor,
+    @Body() input: BillingDetailsDto,
+  ): Promise<AccountAnswerDto> {
     return toAccountAnswer(await this.account.saveBilling(actor, billingOf(input)));
   }
 

@@ -1,6 +1,19 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { CurrentPasswordRules, DicRules, EmailRules, IcoRules, LineRules, NewPasswordRules, NullableLineRules, PasswordConfirmRules, PhoneRules, PostalCodeRules, RequiredIcoRules, RequiredLineRules } from './field-rules.dto.ts';
+import {
+  CurrentPasswordRules,
+  DicRules,
+  EmailRules,
+  IcoRules,
+  LineRules,
+  NewPasswordRules,
+  NullableLineRules,
+  PasswordConfirmRules,
+  PhoneRules,
+  PostalCodeRules,
+  RequiredIcoRules,
+  RequiredLineRules,
+} from './field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const password = { type: String, format: 'password', maxLength: LIMITS.passwordMax } as const;
@@ -9,7 +22,8 @@ const password = { type: String, format: 'password', maxLength: LIMITS.passwordM
 export class AccountProfileDto {
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
-  @ApiProperty({ type: String, ...nullable, description: 'New address that waits for its link to be used.' }) pending_email!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'New address that waits for its link to be used.' })
+  pending_email!: string | null;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -46,7 +60,8 @@ export class BillingDetailsDto {
 @ApiSchema({ name: 'AccountAnswer' })
 export class AccountAnswerDto {
   @ApiProperty({ type: AccountProfileDto }) profile!: AccountProfileDto;
-  @ApiProperty({ type: BillingDetailsDto, ...nullable, description: 'Null for a user without a customer.' }) billing!: BillingDetailsDto | null;
+  @ApiProperty({ type: BillingDetailsDto, ...nullable, description: 'Null for a user without a customer.' })
+  billing!: BillingDetailsDto | null;
 }
 
 @ApiSchema({ name: 'ProfileInput' })

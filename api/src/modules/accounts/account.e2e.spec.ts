@@ -11,13 +11,29 @@ import { Customer } from '../customers/index.ts';
 import { User } from '../users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';
-const BILLING = { company_name: 'Sály Nová s. r. o.', ico: '27082440', dic: 'CZ27082440', street: 'Dlouhá 12/3', city: 'Brno', postal_code: '60200' };
+const BILLING = {
+  company_name: 'Sály Nová s. r. o.',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  street: 'Dlouhá 12/3',
+  city: 'Brno',
+  postal_code: '60200',
+};
 
 const ares = createServer((request, response) => {
   const ico = request.url?.split('/').at(-1) ?? '';
   if (ico === '25123891') response.writeHead(404).end('{}');
   else if (ico === '26168685') response.writeHead(500).end('{}');
-  else response.end(JSON.stringify({ ico, obchodniJmeno: 'Alza.cz a.s.', dic: `CZ${ico}`, sidlo: { nazevObce: 'Praha', nazevUlice: 'Jankovcova', cisloDomovni: 1522, psc: 17000 }, seznamRegistraci: { stavZdrojeDph: 'AKTIVNI' } }));
+  else
+    response.end(
+      JSON.stringify({
+        ico,
+        obchodniJmeno: 'Alza.cz a.s.',
+        dic: `CZ${ico}`,
+        sidlo: { nazevObce: 'Praha', nazevUlice: 'Jankovcova', cisloDomovni: 1522, psc: 17000 },
+        seznamRegistraci: { stavZdrojeDph: 'AKTIVNI' },
+      }),
+    );
 });
 
 let test: TestApp;
@@ -27,7 +43,9 @@ let user: User;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { ares.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    ares.listen(0, '127.0.0.1', resolve);
+  });
   test = await createTestApp({ ARES_URL: `http://127.0.0.1:${(ares.address() as AddressInfo).port}` });
   mailbox = new Mailbox(test);
 });
@@ -44,60 +62,137 @@ afterAll(async () => {
 
 type Answer = LightMyRequestResponse;
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
-const call = (method: Method, path: string, payload?: object, as: Record<string, string> = headers): Promise<Answer> =>
+const call = (
+  method: Method,
+  path: string,
+  payload?: object,
+  as: Record<string, string> = headers,
+): Promise<Answer> =>
   test.request({ method, url: `/api/account${path}`, headers: as, ...(payload && { payload }) });
-const errorsOf = (answer: Answer): Record<string, string> => answer.json<{ errors: Record<string, string> }>().errors;
-const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+const errorsOf = (answer: Answer): Record<string, string> =>
+  answer.json<{ errors: Record<string, string> }>().errors;
+const codeOf = (answer: Answer): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
 const audited = async (action: string): Promise<Pick<AuditEntry, 'before' | 'after'>[]> =>
-  (await test.orm.em.fork().find(AuditEntry, { action, actorId: user.id })).map(({ before, after }) => ({ before, after }));
+  (await test.orm.em.fork().find(AuditEntry, { action, actorId: user.id })).map(({ before, after }) => ({
+    before,
+    after,
+  }));
 const signInAgain = (): Promise<{ authorization: string }> => test.signIn(user.email);
 
 /** The operator signed in as the owner of the account. */
 async function impersonating(): Promise<{ authorization: string }> {
   const admin = await test.signIn((await test.make.admin()).email);
-  const answer = await test.request({ method: 'POST', url: `/api/admin/users/${user.id}/impersonate`, headers: { ...admin, origin: 'http://localhost:3000' } });
+  const answer = await test.request({
+    method: 'POST',
+    url: `/api/admin/users/${user.id}/impersonate`,
+    headers: { ...admin, origin: 'http://localhost:3000' },
+  });
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }
 
 describe('the settings of an account', () => {
   it.each<[Method, string]>([
-    ['GET', ''], ['PUT', '/profile'], ['PUT', '/billing'], ['GET', '/company?ico=27082440'], ['PUT', '/password'], ['PUT', '/email'], ['GET', '/sessions'], ['DELETE', '/sessions/1'],
-    ['POST', '/sessions/end-others'], ['GET', '/export'], ['POST', '/erase'],
+    ['GET', ''],
+    ['PUT', '/profile'],
+    ['PUT', '/billing'],
+    ['GET', '/company?ico=27082440'],
+    ['PUT', '/password'],
+    ['PUT', '/email'],
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions/1'],
+    ['POST', '/sessions/end-others'],
+    ['GET', '/export'],
+    ['POST', '/erase'],
   ])('%s %s is for who is signed in', async (method, path) => {
-    expect(codeOf(await call(method, path, method === 'GET' ? undefined : {}, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(codeOf(await call(method, path, method === 'GET' ? undefined : {}, {}))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
   });
 
   it('show the person and the billing details, and nothing else', async () => {
     expect((await call('GET', '')).json()).toEqual({
-      profile: { email: user.email, email_confirmed: true, pending_email: null, name: 'Jana Nová', phone: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u) },
-      billing: { company_name: customer.name, ico: null, dic: null, street: null, city: null, postal_code: null },
+      profile: {
+        email: user.email,
+        email_confirmed: true,
+        pending_email: null,
+        name: 'Jana Nová',
+        phone: null,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+      },
+      billing: {
+        company_name: customer.name,
+        ico: null,
+        dic: null,
+        street: null,
+        city: null,
+        postal_code: null,
+      },
     });
   });
 
   it('of a user without a customer have no billing details and take no telephone', async () => {
     const admin = await test.make.admin();
     const as = await test.signIn(admin.email);
-    expect((await call('GET', '', undefined, as)).json()).toMatchObject({ billing: null, profile: { phone: null } });
-    expect((await call('PUT', '/profile', { name: 'Správce', phone: null }, as)).json()).toMatchObject({ profile: { name: 'Správce' } });
-    expect(errorsOf(await call('PUT', '/profile', { name: 'Správce', phone: '602123456' }, as))).toEqual({ phone: fieldErrors.unknown });
+    expect((await call('GET', '', undefined, as)).json()).toMatchObject({
+      billing: null,
+      profile: { phone: null },
+    });
+    expect((await call('PUT', '/profile', { name: 'Správce', phone: null }, as)).json()).toMatchObject({
+      profile: { name: 'Správce' },
+    });
+    expect(errorsOf(await call('PUT', '/profile', { name: 'Správce', phone: '602123456' }, as))).toEqual({
+      phone: fieldErrors.unknown,
+    });
     expect(codeOf(await call('PUT', '/billing', BILLING, as))).toEqual([404, 'NOTFOUND']);
     const visitor = await test.signIn((await test.make.user({ roles: ['ROLE_USER'] })).email);
     expect(codeOf(await call('PUT', '/billing', BILLING, visitor))).toEqual([403, 'FORBIDDEN']);
   });
 
   it('keep name and telephone, normalised, and write down what changed without the values', async () => {
-    expect((await call('PUT', '/profile', { name: ' Jana Malá ', phone: '00420 602 123 456' })).json()).toMatchObject({ profile: { name: 'Jana Malá', phone: '+420602123456' } });
-    expect((await call('PUT', '/profile', { name: 'Jana Malá', phone: '+420 602 123 456' })).statusCode).toBe(200);
-    expect((await call('PUT', '/profile', { name: '', phone: '' })).json()).toMatchObject({ profile: { name: '', phone: null } });
-    expect(await audited('user.profile')).toEqual([{ before: {}, after: { changed: ['name', 'phone'] } }, { before: {}, after: { changed: ['name', 'phone'] } }]);
+    expect(
+      (await call('PUT', '/profile', { name: ' Jana Malá ', phone: '00420 602 123 456' })).json(),
+    ).toMatchObject({ profile: { name: 'Jana Malá', phone: '+420602123456' } });
+    expect((await call('PUT', '/profile', { name: 'Jana Malá', phone: '+420 602 123 456' })).statusCode).toBe(
+      200,
+    );
+    expect((await call('PUT', '/profile', { name: '', phone: '' })).json()).toMatchObject({
+      profile: { name: '', phone: null },
+    });
+    expect(await audited('user.profile')).toEqual([
+      { before: {}, after: { changed: ['name', 'phone'] } },
+      { before: {}, after: { changed: ['name', 'phone'] } },
+    ]);
   });
 
   it('keep billing details, normalised, and write down what changed without the values', async () => {
-    const answer = await call('PUT', '/billing', { ...BILLING, ico: ' 270 82 440', dic: 'cz27082440', postal_code: '602 00', city: '' });
+    const answer = await call('PUT', '/billing', {
+      ...BILLING,
+      ico: ' 270 82 440',
+      dic: 'cz27082440',
+      postal_code: '602 00',
+      city: '',
+    });
     expect(answer.json()).toMatchObject({ billing: { ...BILLING, city: null } });
     expect((await call('GET', '')).json()).toMatchObject({ billing: { ...BILLING, city: null } });
-    expect(await audited('customer.billing')).toEqual([{ before: {}, after: { changed: ['name', 'ico', 'dic', 'street', 'postalCode'] } }]);
-    expect((await call('PUT', '/billing', { company_name: 'Jana', ico: null, dic: null, street: null, city: null, postal_code: null })).json()).toMatchObject({ billing: { ico: null } });
+    expect(await audited('customer.billing')).toEqual([
+      { before: {}, after: { changed: ['name', 'ico', 'dic', 'street', 'postalCode'] } },
+    ]);
+    expect(
+      (
+        await call('PUT', '/billing', {
+          company_name: 'Jana',
+          ico: null,
+          dic: null,
+          street: null,
+          city: null,
+          postal_code: null,
+        })
+      ).json(),
+    ).toMatchObject({ billing: { ico: null } });
   });
 
   it.each<[string, string, object, string, FieldErrorCode]>([
@@ -118,14 +213,24 @@ describe('the settings of an account', () => {
   it('are of the one who asks: another customer’s stay as they are', async () => {
     const other = await test.make.customer();
     await call('PUT', '/billing', BILLING);
-    expect(await test.orm.em.fork().findOneOrFail(Customer, { id: other.id })).toMatchObject({ name: other.name, ico: null });
+    expect(await test.orm.em.fork().findOneOrFail(Customer, { id: other.id })).toMatchObject({
+      name: other.name,
+      ico: null,
+    });
   });
 });
 
 describe('a company', () => {
   it('is found by its IČO', async () => {
     expect((await call('GET', '/company?ico=270%2082440')).json()).toEqual({
-      ico: '27082440', name: 'Alza.cz a.s.', dic: 'CZ27082440', street: 'Jankovcova 1522', city: 'Praha', postal_code: '17000', vat_payer: true, defunct: false,
+      ico: '27082440',
+      name: 'Alza.cz a.s.',
+      dic: 'CZ27082440',
+      street: 'Jankovcova 1522',
+      city: 'Praha',
+      postal_code: '17000',
+      vat_payer: true,
+      defunct: false,
     });
   });
 
@@ -135,38 +240,62 @@ describe('a company', () => {
     expect([...codeOf(down), down.headers['retry-after']]).toEqual([503, 'ARES_UNAVAILABLE', '60']);
   });
 
-  it.each(['', '?ico=', '?ico=25123890', '?ico=abc', '?ico[]=27082440'])('is not asked about with %s', async (query) => {
-    const answer = await call('GET', `/company${query}`);
-    expect(answer.statusCode).toBe(422);
-  });
+  it.each(['', '?ico=', '?ico=25123890', '?ico=abc', '?ico[]=27082440'])(
+    'is not asked about with %s',
+    async (query) => {
+      const answer = await call('GET', `/company${query}`);
+      expect(answer.statusCode).toBe(422);
+    },
+  );
 });
 
 describe('the password', () => {
   const change = (given: object = {}, as = headers): Promise<Answer> =>
-    call('PUT', '/password', { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, ...given }, as);
+    call(
+      'PUT',
+      '/password',
+      { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, ...given },
+      as,
+    );
 
   it('is changed with the present one; other browsers are signed out and the owner is told', async () => {
     const other = await signInAgain();
     expect((await change()).json()).toEqual({ status: 'ok' });
-    expect([(await call('GET', '')).statusCode, (await call('GET', '', undefined, other)).statusCode]).toEqual([200, 401]);
-    const login = (password: string): Promise<Answer> => test.request({ method: 'POST', url: '/api/auth/login', payload: { username: user.email, password } });
-    expect([(await login(TEST_PASSWORD)).statusCode, (await login(NEW_PASSWORD)).statusCode]).toEqual([401, 200]);
+    expect([
+      (await call('GET', '')).statusCode,
+      (await call('GET', '', undefined, other)).statusCode,
+    ]).toEqual([200, 401]);
+    const login = (password: string): Promise<Answer> =>
+      test.request({ method: 'POST', url: '/api/auth/login', payload: { username: user.email, password } });
+    expect([(await login(TEST_PASSWORD)).statusCode, (await login(NEW_PASSWORD)).statusCode]).toEqual([
+      401, 200,
+    ]);
     await mailbox.freshTo(user.email, 'Heslo bylo změněno');
     expect(await audited('user.password-change')).toEqual([{ before: {}, after: {} }]);
   });
 
   it('is not changed with a wrong one, nor to what is no password', async () => {
     const wrong = await change({ current_password: 'Jineheslo1' });
-    expect([...codeOf(wrong), errorsOf(wrong)]).toEqual([422, 'PASSWORD_WRONG', { current_password: fieldErrors.passwordWrong }]);
+    expect([...codeOf(wrong), errorsOf(wrong)]).toEqual([
+      422,
+      'PASSWORD_WRONG',
+      { current_password: fieldErrors.passwordWrong },
+    ]);
     expect(errorsOf(await change({ current_password: '', password: 'x', password_confirm: 'y' }))).toEqual({
-      current_password: fieldErrors.passwordRequired, password: fieldErrors.passwordMin, password_confirm: fieldErrors.passwordConfirm,
+      current_password: fieldErrors.passwordRequired,
+      password: fieldErrors.passwordMin,
+      password_confirm: fieldErrors.passwordConfirm,
     });
     expect(await mailbox.fresh()).toEqual([]);
   });
 
   it('is not changed to one that is easily guessed', async () => {
     const given = (password: string): object => ({ password, password_confirm: password });
-    for (const [password, code] of [['Password1', 'passwordCommon'], ['Qwertz123', 'passwordKeyboard'], ['MojeNova', 'passwordIdentity']] as const) {
+    for (const [password, code] of [
+      ['Password1', 'passwordCommon'],
+      ['Qwertz123', 'passwordKeyboard'],
+      ['MojeNova', 'passwordIdentity'],
+    ] as const) {
       expect(errorsOf(await change(given(password)))).toEqual({ password: fieldErrors[code] });
     }
     expect((await call('GET', '')).statusCode).toBe(200);
@@ -175,7 +304,9 @@ describe('the password', () => {
   it('of an operator has at least 12 characters', async () => {
     const as = await test.signIn((await test.make.admin()).email);
     const short = { password: 'Vodopad7Kam', password_confirm: 'Vodopad7Kam' };
-    expect(errorsOf(await change(short, as))).toEqual({ password: 'Heslo správce musí mít alespoň 12 znaků' });
+    expect(errorsOf(await change(short, as))).toEqual({
+      password: 'Heslo správce musí mít alespoň 12 znaků',
+    });
     const long = { password: 'Vodopad7Kamen', password_confirm: 'Vodopad7Kamen' };
     expect((await change(long, as)).statusCode).toBe(200);
     await mailbox.fresh();
@@ -183,22 +314,31 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  const change = (email: string, current_password = TEST_PASSWORD, as = headers): Promise<Answer> => call('PUT', '/email', { email, current_password }, as);
+  const change = (email: string, current_password = TEST_PASSWORD, as = headers): Promise<Answer> =>
+    call('PUT', '/email', { email, current_password }, as);
 
   it('waits for its link, and both addresses are told', async () => {
     const email = `nova-${user.id}@prostora.test`;
-    expect((await change(` ${email} `)).json()).toMatchObject({ profile: { email: user.email, pending_email: email } });
+    expect((await change(` ${email} `)).json()).toMatchObject({
+      profile: { email: user.email, pending_email: email },
+    });
     const mails = await mailbox.fresh();
-    expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([`${email} Potvrďte novou adresu`, `${user.email} Žádost o změnu e-mailu`]);
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      `${email} Potvrďte novou adresu`,
+      `${user.email} Žádost o změnu e-mailu`,
+    ]);
     expect(mails[1]?.text).toContain(email);
     expect(mails[1]?.text).not.toContain('#token');
     expect(await audited('user.email-request')).toEqual([{ before: {}, after: {} }]);
-    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({ email: user.email });
+    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: user.email,
+    });
   });
 
   it('that is taken, one’s own or none is refused, and so is a wrong password', async () => {
     const other = await test.make.user();
-    for (const email of [other.email.toUpperCase(), user.email]) expect(errorsOf(await change(email))).toEqual({ email: fieldErrors.emailTaken });
+    for (const email of [other.email.toUpperCase(), user.email])
+      expect(errorsOf(await change(email))).toEqual({ email: fieldErrors.emailTaken });
     expect(errorsOf(await change('jana'))).toEqual({ email: fieldErrors.emailFormat });
     expect(codeOf(await change('jina@prostora.test', 'Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
     expect(await mailbox.fresh()).toEqual([]);
@@ -206,13 +346,21 @@ describe('the address', () => {
 });
 
 describe('signed-in browsers', () => {
-  type Sessions = { items: { id: string; current: boolean; user_agent: string; created_at: string; last_used_at: string }[] };
+  type Sessions = {
+    items: { id: string; current: boolean; user_agent: string; created_at: string; last_used_at: string }[];
+  };
 
   it('are listed with the one that asks marked, and end one by one', async () => {
     const other = await signInAgain();
     const { items } = (await call('GET', '/sessions')).json<Sessions>();
     expect(items).toHaveLength(2);
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['created_at', 'current', 'id', 'last_used_at', 'user_agent']);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual([
+      'created_at',
+      'current',
+      'id',
+      'last_used_at',
+      'user_agent',
+    ]);
     const [own, foreign] = [items.find(({ current }) => current), items.find(({ current }) => !current)];
     expect((await call('DELETE', `/sessions/${foreign?.id}`)).json()).toEqual({ items: [own] });
     expect((await call('GET', '', undefined, other)).statusCode).toBe(401);
@@ -231,7 +379,9 @@ describe('signed-in browsers', () => {
 
   it('all end but the one that asks', async () => {
     const others = [await signInAgain(), await signInAgain()];
-    expect((await call('POST', '/sessions/end-others')).json<Sessions>().items).toMatchObject([{ current: true }]);
+    expect((await call('POST', '/sessions/end-others')).json<Sessions>().items).toMatchObject([
+      { current: true },
+    ]);
     for (const other of others) expect((await call('GET', '', undefined, other)).statusCode).toBe(401);
     expect((await call('POST', '/sessions/end-others')).statusCode).toBe(200);
     expect(await audited('session.end-others')).toEqual([{ before: {}, after: { ended: 2 } }]);
@@ -243,7 +393,12 @@ it('an operator who acts as the owner may look and help, but has no keys to the 
   expect((await call('GET', '', undefined, as)).json()).toMatchObject({ profile: { email: user.email } });
   expect((await call('PUT', '/profile', { name: 'Jana Opravená', phone: null }, as)).statusCode).toBe(200);
   const refused = [
-    await call('PUT', '/password', { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }, as),
+    await call(
+      'PUT',
+      '/password',
+      { current_password: TEST_PASSWORD, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD },
+      as,
+    ),
     await call('PUT', '/email', { email: 'spravce@prostora.test', current_password: TEST_PASSWORD }, as),
     await call('GET', '/export', undefined, as),
     await call('POST', '/erase', { current_password: TEST_PASSWORD }, as),
@@ -256,7 +411,13 @@ it('guesses of the present password are slowed down per account; the right one i
   try {
     const [one, other] = [await limited.make.user(), await limited.make.user()];
     const [asOne, asOther] = [await limited.signIn(one.email), await limited.signIn(other.email)];
-    const erase = (current_password: string, as: Record<string, string>): Promise<Answer> => limited.request({ method: 'POST', url: '/api/account/erase', headers: as, payload: { current_password } });
+    const erase = (current_password: string, as: Record<string, string>): Promise<Answer> =>
+      limited.request({
+        method: 'POST',
+        url: '/api/account/erase',
+        headers: as,
+        payload: { current_password },
+      });
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await erase('Spatneheslo1', asOne)).statusCode);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);

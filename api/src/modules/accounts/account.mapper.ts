@@ -1,6 +1,12 @@
 import type { LivingSession } from '../auth/index.ts';
 import type { BillingData, Company, Customer } from '../customers/index.ts';
-import type { AccountAnswerDto, AccountSessionDto, AccountSessionsDto, BillingDetailsDto, CompanyFoundDto } from './account.dto.ts';
+import type {
+  AccountAnswerDto,
+  AccountSessionDto,
+  AccountSessionsDto,
+  BillingDetailsDto,
+  CompanyFoundDto,
+} from './account.dto.ts';
 import type { AccountFacts } from './account.facts.ts';
 import type { RegistrationRequest } from './registration.dto.ts';
 import type { NewAccount } from './registration.service.ts';
@@ -8,30 +14,91 @@ import type { NewAccount } from './registration.service.ts';
 /** The account as its settings show it. */
 export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountFacts): AccountAnswerDto => ({
   profile: {
-    email: user.email, email_confirmed: user.emailConfirmedAt !== null, pending_email: pendingEmail, name: user.name, phone: customer?.phone ?? null,
+    email: user.email,
+    email_confirmed: user.emailConfirmedAt !== null,
+    pending_email: pendingEmail,
+    name: user.name,
+    phone: customer?.phone ?? null,
     created_at: user.createdAt.toISOString(),
   },
   billing: customer && toBilling(customer),
 });
 
-const toBilling = ({ name, ico, dic, street, city, postalCode }: Customer): BillingDetailsDto => ({ company_name: name, ico, dic, street, city, postal_code: postalCode });
+const toBilling = ({ name, ico, dic, street, city, postalCode }: Customer): BillingDetailsDto => ({
+  company_name: name,
+  ico,
+  dic,
+  street,
+  city,
+  postal_code: postalCode,
+});
 
 /** What a form of billing details says, in the words of the domain. */
-export const billingOf = ({ company_name: name, ico, dic, street, city, postal_code: postalCode }: BillingDetailsDto): BillingData => ({ name, ico, dic, street, city, postalCode });
+export const billingOf = ({
+  company_name: name,
+  ico,
+  dic,
+  street,
+  city,
+  postal_code: postalCode,
+}: BillingDetailsDto): BillingData => ({ name, ico, dic, street, city, postalCode });
 
 /** What a registration says, in the words of the domain. */
-export const newAccountOf = ({ email, password, name, company_name: companyName, ico, dic, phone }: RegistrationRequest): NewAccount =>
-  ({ email, password, name: name ?? '', companyName: companyName ?? '', ico: ico ?? null, dic: dic ?? null, phone: phone ?? null });
+export const newAccountOf = ({
+  email,
+  password,
+  name,
+  company_name: companyName,
+  ico,
+  dic,
+  phone,
+}: RegistrationRequest): NewAccount => ({
+  email,
+  password,
+  name: name ?? '',
+  companyName: companyName ?? '',
+  ico: ico ?? null,
+  dic: dic ?? null,
+  phone: phone ?? null,
+});
 
 /** A company of a register as a form of billing details takes it over. */
-export const toCompanyFound = ({ ico, name, dic, street, city, postalCode, isVatPayer, isDefunct }: Company): CompanyFoundDto =>
-  ({ ico, name, dic, street, city, postal_code: postalCode, vat_payer: isVatPayer, defunct: isDefunct });
+export const toCompanyFound = ({
+  ico,
+  name,
+  dic,
+  street,
+  city,
+  postalCode,
+  isVatPayer,
+  isDefunct,
+}: Company): CompanyFoundDto => ({
+  ico,
+  name,
+  dic,
+  street,
+  city,
+  postal_code: postalCode,
+  vat_payer: isVatPayer,
+  defunct: isDefunct,
+});
 
 /** Signed-in browsers, the one that asks marked. */
-export const toAccountSessions = (sessions: readonly LivingSession[], currentId: string | null): AccountSessionsDto => ({
+export const toAccountSessions = (
+  sessions: readonly LivingSession[],
+  currentId: string | null,
+): AccountSessionsDto => ({
   items: sessions.map((session) => toAccountSession(session, currentId)),
 });
 
 /** A signed-in browser, to its owner and to the operator alike. */
-export const toAccountSession = ({ id, userAgent, createdAt, lastUsedAt }: LivingSession, currentId: string | null): AccountSessionDto =>
-  ({ id, current: id === currentId, user_agent: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() });
+export const toAccountSession = (
+  { id, userAgent, createdAt, lastUsedAt }: LivingSession,
+  currentId: string | null,
+): AccountSessionDto => ({
+  id,
+  current: id === currentId,
+  user_agent: userAgent,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+});

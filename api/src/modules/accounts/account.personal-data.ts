@@ -23,7 +23,14 @@ export class AccountPersonalData implements PersonalDataKeeper {
     if (!user) return null;
     const { id, email, name, roles, emailConfirmedAt, termsVersion, termsAcceptedAt, createdAt } = user;
     return {
-      id, email, name, roles, email_confirmed_at: emailConfirmedAt, terms_version: termsVersion, terms_accepted_at: termsAcceptedAt, created_at: createdAt,
+      id,
+      email,
+      name,
+      roles,
+      email_confirmed_at: emailConfirmedAt,
+      terms_version: termsVersion,
+      terms_accepted_at: termsAcceptedAt,
+      created_at: createdAt,
       links: await this.tokens.historyOf(userId),
     };
   }

@@ -28,7 +28,11 @@ export class AccountService {
     const userId = accountOf(actor);
     const user = await this.users.byId(userId);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
-    return { user, customer: await this.customers.ofUser(userId), pendingEmail: await this.tokens.pendingEmailOf(userId) };
+    return {
+      user,
+      customer: await this.customers.ofUser(userId),
+      pendingEmail: await this.tokens.pendingEmailOf(userId),
+    };
   }
 
   /** The telephone is the customer's; who has none cannot give one. */
@@ -36,10 +40,14 @@ export class AccountService {
     return this.unitOfWork.run(async () => {
       const { user, customer } = await this.read(actor);
       if (!customer && phone !== null) throw invalidField('phone', fieldError('unknown'));
-      const changed = changedOf<Profile>({ name: user.name, phone: customer?.phone ?? null }, { name, phone });
+      const changed = changedOf<Profile>(
+        { name: user.name, phone: customer?.phone ?? null },
+        { name, phone },
+      );
       if (changed.length > 0) {
         if (user.name !== name) Object.assign(user, { name, version: user.version + 1 });
-        if (customer && customer.phone !== phone) Object.assign(customer, { phone, version: customer.version + 1 });
+        if (customer && customer.phone !== phone)
+          Object.assign(customer, { phone, version: customer.version + 1 });
         await this.audit.record(actor, 'user.profile', { type: 'user', id: user.id }, {}, { changed });
       }
       return this.read(actor);
@@ -53,7 +61,13 @@ export class AccountService {
       const changed = changedOf<BillingData>(customer, billing);
       if (changed.length > 0) {
         Object.assign(customer, billing, { version: customer.version + 1 });
-        await this.audit.record(actor, 'customer.billing', { type: 'customer', id: customer.id }, {}, { changed });
+        await this.audit.record(
+          actor,
+          'customer.billing',
+          { type: 'customer', id: customer.id },
+          {},
+          { changed },
+        );
       }
       return this.read(actor);
     });
@@ -68,4 +82,5 @@ export class AccountService {
 }
 
 /** Names of the members that differ. */
-const changedOf = <T extends object>(before: T, after: T): string[] => (Object.keys(after) as (keyof T & string)[]).filter((key) => before[key] !== after[key]);
+const changedOf = <T extends object>(before: T, after: T): string[] =>
+  (Object.keys(after) as (keyof T & string)[]).filter((key) => before[key] !== after[key]);

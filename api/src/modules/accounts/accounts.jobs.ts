@@ -8,7 +8,12 @@ import { sendResetLink } from './reset-link.job.ts';
 import { tellOfTerms } from './terms-notice.job.ts';
 import { TermsNotice } from './terms-notice.service.ts';
 
-export const removeLinks = defineJob<Record<never, never>>({ name: 'remove-links', queue: 'maintenance', schedule: { pattern: '35 3 * * *' }, payload: {} });
+export const removeLinks = defineJob<Record<never, never>>({
+  name: 'remove-links',
+  queue: 'maintenance',
+  schedule: { pattern: '35 3 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class AccountsJobs {

@@ -45,8 +45,29 @@ import { UserDirectoryRepository } from './user-directory.repository.ts';
 import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SecondFactorModule, SettingsModule, SubscriptionsModule, UsersModule],
-  controllers: [AccountController, AccountLinksController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, CustomerMembershipAdminController, RegistrationController, UserAdminController, UserLinksController],
+  imports: [
+    AuditModule,
+    AuthModule,
+    CustomersModule,
+    MailModule,
+    PrivacyModule,
+    SecondFactorModule,
+    SettingsModule,
+    SubscriptionsModule,
+    UsersModule,
+  ],
+  controllers: [
+    AccountController,
+    AccountLinksController,
+    AccountPrivacyController,
+    AccountSecondFactorController,
+    AccountSecurityController,
+    CustomerAdminController,
+    CustomerMembershipAdminController,
+    RegistrationController,
+    UserAdminController,
+    UserLinksController,
+  ],
   providers: [
     AccountLinksService,
     AccountMails,

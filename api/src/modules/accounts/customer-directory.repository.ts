@@ -17,17 +17,49 @@ export type CustomerListQuery = {
 export type CustomerFileQuery = Omit<CustomerListQuery, 'page' | 'pageSize'>;
 
 export type CustomerRow = {
-  id: number; name: string; ico: string | null; dic: string | null; phone: string | null; street: string | null; city: string | null; postalCode: string | null; createdAt: Date; userId: number; email: string; isBlocked: boolean;
+  id: number;
+  name: string;
+  ico: string | null;
+  dic: string | null;
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  postalCode: string | null;
+  createdAt: Date;
+  userId: number;
+  email: string;
+  isBlocked: boolean;
   plan: { id: number; name: string; trial: boolean; endsAt: Date | null } | null;
-  spacesCount: number; publishedCount: number;
+  spacesCount: number;
+  publishedCount: number;
 };
 
 type RawRow = {
-  id: number; name: string; ico: string | null; dic: string | null; phone: string | null; street: string | null; city: string | null; postal_code: string | null; created_at: string; user_id: number; email: string; blocked: boolean;
-  plan_id: number | null; plan_name: string | null; trial: boolean | null; ends_at: string | null; spaces_count: number; published_count: number;
+  id: number;
+  name: string;
+  ico: string | null;
+  dic: string | null;
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  postal_code: string | null;
+  created_at: string;
+  user_id: number;
+  email: string;
+  blocked: boolean;
+  plan_id: number | null;
+  plan_name: string | null;
+  trial: boolean | null;
+  ends_at: string | null;
+  spaces_count: number;
+  published_count: number;
 };
 
-const ORDER_COLUMNS = { name: 'c.name collate "cs-CZ-x-icu"', created: 'c.created_at', spaces: 'coalesce(n.spaces_count, 0)' } as const;
+const ORDER_COLUMNS = {
+  name: 'c.name collate "cs-CZ-x-icu"',
+  created: 'c.created_at',
+  spaces: 'coalesce(n.spaces_count, 0)',
+} as const;
 
 /** Numbers of spaces of everybody, which two indexes know. */
 const NUMBERS = `select b.customer_id, count(*) as spaces_count from building b join space s on s.building_id = b.id where s.status <> 'DELETED' group by b.customer_id`;
@@ -45,23 +77,37 @@ const IS_ERASED = 'exists (select from app_user e where e.id = c.user_id and e.e
 /** Owners of spaces as the operator sees them; whoever was forgotten is in no list. */
 @Injectable()
 export class CustomerDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page; plans and numbers of spaces are read for its rows alone, unless the list is ordered by them. */
   async page(query: CustomerListQuery, now: Date): Promise<CustomerRow[]> {
     const { sql, params } = found(query, now);
-    return this.rows(`${sql} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize], now);
+    return this.rows(
+      `${sql} limit ? offset ?`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+      now,
+    );
   }
 
   /** Everybody the query finds, in its order, however many. */
   async *everything(query: CustomerFileQuery, now: Date): AsyncGenerator<CustomerRow, void, undefined> {
     const { sql, params } = found(query, now);
-    for await (const raw of this.cursor.rows<RawRow>(inFull(sql, `left join (${SPACES('')}) n on n.customer_id = c.id`), [...params, now, now])) yield customerRow(raw);
+    for await (const raw of this.cursor.rows<RawRow>(
+      inFull(sql, `left join (${SPACES('')}) n on n.customer_id = c.id`),
+      [...params, now, now],
+    ))
+      yield customerRow(raw);
   }
 
   async count(query: CustomerListQuery, now: Date): Promise<number> {
     const { where, params } = conditions(query, now);
-    const sql = params.length === 0 ? `select (select count(*) from customer) - (select count(*) from customer c where ${IS_ERASED}) as total` : `select count(*) as total from customer c where ${where}`;
+    const sql =
+      params.length === 0
+        ? `select (select count(*) from customer) - (select count(*) from customer c where ${IS_ERASED}) as total`
+        : `select count(*) as total from customer c where ${where}`;
     const rows = await this.em.getConnection().execute<{ total: string }[]>(sql, params);
     return Number(rows[0]?.total ?? 0);
   }
@@ -75,8 +121,12 @@ export class CustomerDirectoryRepository {
 
   /** The customer with the user, locked until the end of the transaction. */
   async locked(id: number): Promise<Customer | null> {
-    const customer = await this.em.findOne(Customer, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    return customer && this.em.populate(customer, ['user']) as Promise<unknown> as Promise<Customer>;
+    const customer = await this.em.findOne(
+      Customer,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    return customer && (this.em.populate(customer, ['user']) as Promise<unknown> as Promise<Customer>);
   }
 
   /** In a unit of work over its connection, for whoever waits for a second one may wait for ever. */
@@ -89,11 +139,17 @@ export class CustomerDirectoryRepository {
 function found(query: CustomerFileQuery, now: Date): { sql: string; params: unknown[] } {
   const { where, params } = conditions(query, now);
   const counted = query.sort === 'spaces' ? `left join (${NUMBERS}) n on n.customer_id = c.id` : '';
-  return { sql: `select c.* from customer c ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`, params };
+  return {
+    sql: `select c.* from customer c ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`,
+    params,
+  };
 }
 
 /** Chosen customers with their user, plan and numbers of spaces, in the order they were chosen in; the moment of the plan comes twice. */
-const inFull = (chosen: string, counted = `left join lateral (${SPACES('and b.customer_id = c.id')}) n on true`): string => `
+const inFull = (
+  chosen: string,
+  counted = `left join lateral (${SPACES('and b.customer_id = c.id')}) n on true`,
+): string => `
   with chosen as materialized (select c.*, row_number() over () as place from (${chosen}) c)
   select c.id, c.name, c.ico, c.dic, c.phone, c.street, c.city, c.postal_code, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
     p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
@@ -114,14 +170,36 @@ function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: st
   }
   if (search !== null) {
     const pattern = likeAnywhere(search);
-    parts.push('c.id in (select id from customer where name ilike ? or ico like ? union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)');
+    parts.push(
+      'c.id in (select id from customer where name ilike ? or ico like ? union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)',
+    );
     params.push(pattern, pattern, pattern);
   }
   return { where: parts.join(' and '), params };
 }
 
 const customerRow = (raw: RawRow): CustomerRow => ({
-  id: raw.id, name: raw.name, ico: raw.ico, dic: raw.dic, phone: raw.phone, street: raw.street, city: raw.city, postalCode: raw.postal_code, createdAt: instant(raw.created_at), userId: raw.user_id, email: raw.email, isBlocked: raw.blocked,
-  plan: raw.plan_id === null ? null : { id: raw.plan_id, name: raw.plan_name ?? '', trial: raw.trial ?? false, endsAt: instantOrNull(raw.ends_at) },
-  spacesCount: raw.spaces_count, publishedCount: raw.published_count,
+  id: raw.id,
+  name: raw.name,
+  ico: raw.ico,
+  dic: raw.dic,
+  phone: raw.phone,
+  street: raw.street,
+  city: raw.city,
+  postalCode: raw.postal_code,
+  createdAt: instant(raw.created_at),
+  userId: raw.user_id,
+  email: raw.email,
+  isBlocked: raw.blocked,
+  plan:
+    raw.plan_id === null
+      ? null
+      : {
+          id: raw.plan_id,
+          name: raw.plan_name ?? '',
+          trial: raw.trial ?? false,
+          endsAt: instantOrNull(raw.ends_at),
+        },
+  spacesCount: raw.spaces_count,
+  publishedCount: raw.published_count,
 });

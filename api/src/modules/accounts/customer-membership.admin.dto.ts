@@ -40,7 +40,11 @@ export class MembershipCorrectionInput {
   @IsMoment()
   ends_at!: string;
 
-  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'The customer reads it in the mail.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.operatorReason,
+    description: 'The customer reads it in the mail.',
+  })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 
@@ -68,7 +72,11 @@ export class CreditChangeInput {
   @NotEquals(0, { message: creditErrors.zero })
   amount!: number;
 
-  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'The customer reads it in the mail.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.operatorReason,
+    description: 'The customer reads it in the mail.',
+  })
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 }

@@ -2,8 +2,22 @@ import { Body, Controller, Get, Param, Put, Query, type StreamableFile } from '@
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminCustomerDetailDto, AdminCustomerInput, AdminCustomersAnswerDto, AdminCustomersExport, AdminCustomersQuery } from './customer.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminCustomerDetailDto,
+  AdminCustomerInput,
+  AdminCustomersAnswerDto,
+  AdminCustomersExport,
+  AdminCustomersQuery,
+} from './customer.admin.dto.ts';
 import { CUSTOMER_COLUMNS } from './customer.admin.columns.ts';
 import { adminCustomerDetail, adminCustomerRow } from './customer.admin.mapper.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
@@ -18,14 +32,21 @@ export class CustomerAdminController {
   @ApiOperation({ summary: 'Owners of spaces with their plans: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminCustomersAnswerDto })
   @Fails(422)
-  async list(@Query() { page, page_size: pageSize, ...query }: AdminCustomersQuery): Promise<AdminCustomersAnswerDto> {
+  async list(
+    @Query() { page, page_size: pageSize, ...query }: AdminCustomersQuery,
+  ): Promise<AdminCustomersAnswerDto> {
     const { rows, total } = await this.customers.list({ ...askedOf(query), page, pageSize });
     return { items: rows.map(adminCustomerRow), page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
   @ExportRoute()
   export(@Query() query: AdminCustomersExport): Promise<StreamableFile> {
-    return tableFile(exportTables.customers.file, query.format, CUSTOMER_COLUMNS, this.customers.everything(askedOf(query)));
+    return tableFile(
+      exportTables.customers.file,
+      query.format,
+      CUSTOMER_COLUMNS,
+      this.customers.everything(askedOf(query)),
+    );
   }
 
   @Get(':id')
@@ -41,11 +62,20 @@ export class CustomerAdminController {
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @Fails(404)
   @FailsWith(409, { current: AdminCustomerDetailDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminCustomerInput): Promise<AdminCustomerDetailDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AdminCustomerInput,
+  ): Promise<AdminCustomerDetailDto> {
     const { company_name: name, ico, dic, phone, street, city, postal_code: postalCode, version } = input;
     await this.customers.change(actor, id, version, { name, ico, dic, phone, street, city, postalCode });
     return adminCustomerDetail(await this.customers.detail(id));
   }
 }
 
-const askedOf = ({ search, plan, sort, order }: Omit<AdminCustomersQuery, 'page' | 'page_size'>) => ({ search: search || null, plan: plan ?? null, sort, order });
+const askedOf = ({ search, plan, sort, order }: Omit<AdminCustomersQuery, 'page' | 'page_size'>) => ({
+  search: search || null,
+  plan: plan ?? null,
+  sort,
+  order,
+});

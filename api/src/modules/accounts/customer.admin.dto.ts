@@ -2,10 +2,19 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { BillingDetailsDto } from './account.dto.ts';
-import { CreditEntryDto, CustomerSubscriptionDto, MembershipStateDto } from './customer-membership.admin.dto.ts';
+import {
+  CreditEntryDto,
+  CustomerSubscriptionDto,
+  MembershipStateDto,
+} from './customer-membership.admin.dto.ts';
 import { PhoneRules } from './field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -55,7 +64,8 @@ export class AdminCustomerRowDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, ...nullable }) ico!: string | null;
   @ApiProperty({ type: AdminCustomerUserDto }) user!: AdminCustomerUserDto;
-  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'The plan that counts now.' }) plan!: AdminCustomerPlanDto | null;
+  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'The plan that counts now.' })
+  plan!: AdminCustomerPlanDto | null;
   @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
   @ApiProperty({ type: Number }) published_count!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -68,11 +78,20 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
   @ApiProperty({ type: String, ...nullable }) street!: string | null;
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PlanOrder' }, description: 'The newest first.' }) orders!: object[];
-  @ApiProperty({ type: MembershipStateDto, description: 'What a correction sends as `as_read`.' }) membership!: MembershipStateDto;
-  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'The latest first, ended ones too.' }) subscriptions!: CustomerSubscriptionDto[];
-  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' }) credit!: number;
-  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, the newest first.' }) ledger!: CreditEntryDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/PlanOrder' },
+    description: 'The newest first.',
+  })
+  orders!: object[];
+  @ApiProperty({ type: MembershipStateDto, description: 'What a correction sends as `as_read`.' })
+  membership!: MembershipStateDto;
+  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'The latest first, ended ones too.' })
+  subscriptions!: CustomerSubscriptionDto[];
+  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' })
+  credit!: number;
+  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, the newest first.' })
+  ledger!: CreditEntryDto[];
   @ApiProperty({ type: Number }) version!: number;
 }
 

@@ -11,7 +11,15 @@ type Headers = { authorization: string };
 type List = { items: { id: number; name: string; spaces_count: number }[]; total: number };
 
 const DAY = 24 * 3600 * 1000;
-const DETAILS = { company_name: 'Sály Brno s. r. o.', ico: '27082440', dic: 'CZ27082440', street: 'Dlouhá 1', city: 'Brno', postal_code: '602 00', phone: '777 123 456' };
+const DETAILS = {
+  company_name: 'Sály Brno s. r. o.',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  street: 'Dlouhá 1',
+  city: 'Brno',
+  postal_code: '602 00',
+  phone: '777 123 456',
+};
 
 let test: TestApp;
 let asAdmin: Headers;
@@ -22,19 +30,50 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/customers${url}`, headers });
+const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/customers${url}`, headers });
 /** A change of the customer as it is now, unless the body says otherwise. */
-async function save(id: number, changes: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> {
+async function save(
+  id: number,
+  changes: object,
+  headers: Partial<Headers> = asAdmin,
+): Promise<LightMyRequestResponse> {
   const version = (await test.orm.em.fork().findOne(Customer, { id }))?.version ?? 1;
-  return test.request({ method: 'PUT', url: `/api/admin/customers/${id}`, headers, payload: { version, ...changes } });
+  return test.request({
+    method: 'PUT',
+    url: `/api/admin/customers/${id}`,
+    headers,
+    payload: { version, ...changes },
+  });
 }
-const names = async (query: string): Promise<string[]> => (await get(`?${query}`)).json<List>().items.map(({ name }) => name);
+const names = async (query: string): Promise<string[]> =>
+  (await get(`?${query}`)).json<List>().items.map(({ name }) => name);
 
-async function subscribed(customerId: number, slug: string, given: { trial?: boolean; from?: number; to?: number } = {}): Promise<Subscription> {
+async function subscribed(
+  customerId: number,
+  slug: string,
+  given: { trial?: boolean; from?: number; to?: number } = {},
+): Promise<Subscription> {
   const em = test.orm.em.fork();
-  const plan = (await em.findOne(SubscriptionPlan, { slug })) ?? em.create(SubscriptionPlan, { slug, name: slug.toUpperCase(), config: {} as SubscriptionPlan['config'] }, { partial: true });
+  const plan =
+    (await em.findOne(SubscriptionPlan, { slug })) ??
+    em.create(
+      SubscriptionPlan,
+      { slug, name: slug.toUpperCase(), config: {} as SubscriptionPlan['config'] },
+      { partial: true },
+    );
   const { trial = false, from = -1, to = 10 } = given;
-  const subscription = em.create(Subscription, { customer: customerId, plan, trial, startsAt: new Date(Date.now() + from * DAY), endsAt: new Date(Date.now() + to * DAY) }, { partial: true });
+  const subscription = em.create(
+    Subscription,
+    {
+      customer: customerId,
+      plan,
+      trial,
+      startsAt: new Date(Date.now() + from * DAY),
+      endsAt: new Date(Date.now() + to * DAY),
+    },
+    { partial: true },
+  );
   await em.flush();
   return subscription;
 }
@@ -52,7 +91,8 @@ describe('GET /api/admin/customers', () => {
   it('finds by a part of the name, the company number or the e-mail', async () => {
     const user = await test.make.user({ email: 'hradni.pani@prostora.test' });
     const customer = await test.make.customer({ user, name: 'Hrad Křivoklát', ico: '25596641' });
-    for (const search of ['křivo', '255966', 'HRADNI.PANI']) expect(await names(`search=${encodeURIComponent(search)}`)).toEqual([customer.name]);
+    for (const search of ['křivo', '255966', 'HRADNI.PANI'])
+      expect(await names(`search=${encodeURIComponent(search)}`)).toEqual([customer.name]);
     expect(await names('search=%25')).toEqual([]);
   });
 
@@ -69,22 +109,37 @@ describe('GET /api/admin/customers', () => {
     const { items, total } = (await get('?search=Tarif&sort=name&order=asc')).json<List>();
     expect(total).toBe(3);
     expect(items).toMatchObject([
-      { plan: { id: paid.plan.id, name: 'PROFI', trial: false, ends_at: paid.endsAt.toISOString() } }, { plan: { name: 'START', trial: true } }, { plan: null },
+      { plan: { id: paid.plan.id, name: 'PROFI', trial: false, ends_at: paid.endsAt.toISOString() } },
+      { plan: { name: 'START', trial: true } },
+      { plan: null },
     ]);
   });
 
   it('takes two statements, however long the page is', async () => {
-    for (const size of [1, 100]) expect(await statementsOf(test, `/api/admin/customers?page_size=${size}&search=a&sort=name`, asAdmin)).toMatchObject({ status: 200, orm: 2 });
+    for (const size of [1, 100])
+      expect(
+        await statementsOf(test, `/api/admin/customers?page_size=${size}&search=a&sort=name`, asAdmin),
+      ).toMatchObject({ status: 200, orm: 2 });
   });
 
   it('counts spaces without deleted ones and sorts by them', async () => {
-    for (const [name, statuses] of [['Počet 2', ['PUBLISHED', 'DRAFT', 'DELETED']], ['Počet 1', ['PUBLISHED']], ['Počet 0', []]] as const) {
+    for (const [name, statuses] of [
+      ['Počet 2', ['PUBLISHED', 'DRAFT', 'DELETED']],
+      ['Počet 1', ['PUBLISHED']],
+      ['Počet 0', []],
+    ] as const) {
       const building = await test.make.building({ customer: await test.make.customer({ name }) });
       for (const status of statuses) await test.make.space({ building, status, withoutPhoto: true });
     }
     const { items } = (await get(`?search=${encodeURIComponent('Počet')}&sort=spaces`)).json<List>();
-    expect(items).toMatchObject([{ name: 'Počet 2', spaces_count: 2, published_count: 1 }, { name: 'Počet 1', spaces_count: 1 }, { name: 'Počet 0', spaces_count: 0, published_count: 0 }]);
-    expect(await names(`search=${encodeURIComponent('Počet')}&sort=spaces&order=asc&page_size=1&page=3`)).toEqual(['Počet 2']);
+    expect(items).toMatchObject([
+      { name: 'Počet 2', spaces_count: 2, published_count: 1 },
+      { name: 'Počet 1', spaces_count: 1 },
+      { name: 'Počet 0', spaces_count: 0, published_count: 0 },
+    ]);
+    expect(
+      await names(`search=${encodeURIComponent('Počet')}&sort=spaces&order=asc&page_size=1&page=3`),
+    ).toEqual(['Počet 2']);
   });
 });
 
@@ -94,16 +149,52 @@ describe('GET /api/admin/customers/:id', () => {
   });
 
   it('tells the company, its plan and its orders', async () => {
-    const customer = await test.make.customer({ name: 'Detail', dic: 'CZ27082440', phone: '+420777123456', street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' });
+    const customer = await test.make.customer({
+      name: 'Detail',
+      dic: 'CZ27082440',
+      phone: '+420777123456',
+      street: 'Dlouhá 1',
+      city: 'Brno',
+      postalCode: '60200',
+    });
     const { plan } = await subscribed(customer.id, 'profi');
     const em = test.orm.em.fork();
     const buyer = { name: 'Detail', ico: null, dic: null, street: null, city: null, postalCode: null };
-    em.create(PlanOrder, { customer: customer.id, plan: plan.id, number: '2026000077', planName: 'Profi', priceHaler: 480_000, supplier: { ...buyer, iban: '', register: '' }, buyer, createdAt: new Date(), dueOn: '2026-12-04' }, { partial: true });
+    em.create(
+      PlanOrder,
+      {
+        customer: customer.id,
+        plan: plan.id,
+        number: '2026000077',
+        planName: 'Profi',
+        priceHaler: 480_000,
+        supplier: { ...buyer, iban: '', register: '' },
+        buyer,
+        createdAt: new Date(),
+        dueOn: '2026-12-04',
+      },
+      { partial: true },
+    );
     await em.flush();
     expect((await get(`/${customer.id}`)).json()).toMatchObject({
-      id: customer.id, name: 'Detail', dic: 'CZ27082440', phone: '+420777123456', street: 'Dlouhá 1', city: 'Brno', postal_code: '60200',
-      user: { id: customer.user.id, email: customer.user.email, blocked: false }, plan: { name: 'PROFI' },
-      orders: [{ number: '2026000077', price: 4800, state: 'waiting', due_on: '2026-12-04', plan: { id: plan.id, name: 'Profi' } }],
+      id: customer.id,
+      name: 'Detail',
+      dic: 'CZ27082440',
+      phone: '+420777123456',
+      street: 'Dlouhá 1',
+      city: 'Brno',
+      postal_code: '60200',
+      user: { id: customer.user.id, email: customer.user.email, blocked: false },
+      plan: { name: 'PROFI' },
+      orders: [
+        {
+          number: '2026000077',
+          price: 4800,
+          state: 'waiting',
+          due_on: '2026-12-04',
+          plan: { id: plan.id, name: 'Profi' },
+        },
+      ],
     });
   });
 });
@@ -117,37 +208,81 @@ describe('PUT /api/admin/customers/:id', () => {
 
   it('judges the fields by the rules of billing and refuses others', async () => {
     const customer = await test.make.customer();
-    const wrong = { ...DETAILS, company_name: '', ico: '12345678', dic: 'CZ1', postal_code: '9', phone: '12' };
-    expect((await save(customer.id, wrong)).json()).toMatchObject({ status_code: 422, errors: { company_name: fieldErrors.required, ico: fieldErrors.ico, dic: fieldErrors.dic, postal_code: fieldErrors.postalCode, phone: fieldErrors.phone } });
-    expect((await save(customer.id, { ...DETAILS, user_id: 1 })).json()).toMatchObject({ status_code: 422, errors: { user_id: fieldErrors.unknown } });
+    const wrong = {
+      ...DETAILS,
+      company_name: '',
+      ico: '12345678',
+      dic: 'CZ1',
+      postal_code: '9',
+      phone: '12',
+    };
+    expect((await save(customer.id, wrong)).json()).toMatchObject({
+      status_code: 422,
+      errors: {
+        company_name: fieldErrors.required,
+        ico: fieldErrors.ico,
+        dic: fieldErrors.dic,
+        postal_code: fieldErrors.postalCode,
+        phone: fieldErrors.phone,
+      },
+    });
+    expect((await save(customer.id, { ...DETAILS, user_id: 1 })).json()).toMatchObject({
+      status_code: 422,
+      errors: { user_id: fieldErrors.unknown },
+    });
   });
 
   it('keeps the details in one form and writes down what was and what is', async () => {
     const customer = await test.make.customer({ name: 'Staré jméno' });
-    expect((await save(customer.id, DETAILS)).json()).toMatchObject({ name: 'Sály Brno s. r. o.', ico: '27082440', postal_code: '60200', phone: '+420777123456' });
-    const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { subjectType: 'customer', subjectId: customer.id });
-    expect(entry).toMatchObject({ action: 'customer.edit', before: {}, after: { changed: expect.arrayContaining(['name', 'ico', 'postal_code']) } });
-    expect((await save(customer.id, { ...DETAILS, ico: '', dic: null, phone: '' })).json()).toMatchObject({ ico: null, dic: null, phone: null });
+    expect((await save(customer.id, DETAILS)).json()).toMatchObject({
+      name: 'Sály Brno s. r. o.',
+      ico: '27082440',
+      postal_code: '60200',
+      phone: '+420777123456',
+    });
+    const entry = await test.orm.em
+      .fork()
+      .findOneOrFail(AuditEntry, { subjectType: 'customer', subjectId: customer.id });
+    expect(entry).toMatchObject({
+      action: 'customer.edit',
+      before: {},
+      after: { changed: expect.arrayContaining(['name', 'ico', 'postal_code']) },
+    });
+    expect((await save(customer.id, { ...DETAILS, ico: '', dic: null, phone: '' })).json()).toMatchObject({
+      ico: null,
+      dic: null,
+      phone: null,
+    });
   });
 
   it('does not overwrite what somebody else, or the customer, changed meanwhile, and tells what it is now', async () => {
     const customer = await test.make.customer({ name: 'Původní' });
     const asOwner = await test.signIn(customer.user.email);
     const { version } = (await get(`/${customer.id}`)).json<{ version: number }>();
-    const account = (path: string, payload: object) => test.request({ method: 'PUT', url: `/api/account/${path}`, headers: asOwner, payload });
+    const account = (path: string, payload: object) =>
+      test.request({ method: 'PUT', url: `/api/account/${path}`, headers: asOwner, payload });
     const { phone: _phone, ...billing } = DETAILS;
     expect((await account('billing', billing)).statusCode).toBe(200);
     expect((await account('profile', { name: 'Jana', phone: '+420 777 000 111' })).statusCode).toBe(200);
     const refused = await save(customer.id, { ...DETAILS, company_name: 'Od správce', version });
-    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { name: DETAILS.company_name, phone: '+420777000111', version: version + 2 } });
+    expect(refused.json()).toMatchObject({
+      status_code: 409,
+      error_code: 'CONFLICT',
+      current: { name: DETAILS.company_name, phone: '+420777000111', version: version + 2 },
+    });
     expect(refused.json<{ current: object }>().current).toEqual((await get(`/${customer.id}`)).json());
-    expect((await save(customer.id, { ...DETAILS, version: version + 2 })).json()).toMatchObject({ version: version + 3 });
+    expect((await save(customer.id, { ...DETAILS, version: version + 2 })).json()).toMatchObject({
+      version: version + 3,
+    });
     expect((await save(customer.id, DETAILS)).json()).toMatchObject({ version: version + 3 });
   });
 
   it('leaves a forgotten customer forgotten and knows none by a wrong number', async () => {
     const customer = await test.make.customer({ user: await test.make.user({ erasedAt: new Date() }) });
-    expect((await save(customer.id, DETAILS)).json()).toMatchObject({ status_code: 409, error_code: 'ACCOUNT_CLOSED' });
+    expect((await save(customer.id, DETAILS)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'ACCOUNT_CLOSED',
+    });
     expect((await save(999_999, DETAILS)).statusCode).toBe(404);
   });
 });

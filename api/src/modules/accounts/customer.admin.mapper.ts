@@ -10,14 +10,24 @@ export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   name: row.name,
   ico: row.ico,
   user: { id: row.userId, email: row.email, blocked: row.isBlocked },
-  plan: row.plan && { id: row.plan.id, name: row.plan.name, trial: row.plan.trial, ends_at: row.plan.endsAt?.toISOString() ?? null },
+  plan: row.plan && {
+    id: row.plan.id,
+    name: row.plan.name,
+    trial: row.plan.trial,
+    ends_at: row.plan.endsAt?.toISOString() ?? null,
+  },
   spaces_count: row.spacesCount,
   published_count: row.publishedCount,
   created_at: row.createdAt.toISOString(),
 });
 
 /** A customer in full. */
-export const adminCustomerDetail = ({ row, customer, orders, membership }: CustomerDetail): AdminCustomerDetailDto => ({
+export const adminCustomerDetail = ({
+  row,
+  customer,
+  orders,
+  membership,
+}: CustomerDetail): AdminCustomerDetailDto => ({
   ...adminCustomerRow(row),
   dic: customer.dic,
   phone: customer.phone,

@@ -5,12 +5,30 @@ import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { MembershipAdminService, OrdersService, type CustomerMembership, type PlanOrder } from '../subscriptions/index.ts';
+import {
+  MembershipAdminService,
+  OrdersService,
+  type CustomerMembership,
+  type PlanOrder,
+} from '../subscriptions/index.ts';
 import { adminCustomerDetail } from './customer.admin.mapper.ts';
-import { CustomerDirectoryRepository, type CustomerFileQuery, type CustomerListQuery, type CustomerRow } from './customer-directory.repository.ts';
+import {
+  CustomerDirectoryRepository,
+  type CustomerFileQuery,
+  type CustomerListQuery,
+  type CustomerRow,
+} from './customer-directory.repository.ts';
 
-export type CustomerDetail = { row: CustomerRow; customer: Customer; orders: PlanOrder[]; membership: CustomerMembership };
-export type CustomerChanges = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'>;
+export type CustomerDetail = {
+  row: CustomerRow;
+  customer: Customer;
+  orders: PlanOrder[];
+  membership: CustomerMembership;
+};
+export type CustomerChanges = Pick<
+  Customer,
+  'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'
+>;
 
 /** Owners of spaces in the operator's hands: found, and their company and billing details put right. */
 @Injectable()
@@ -26,7 +44,10 @@ export class CustomerAdminService {
 
   async list(query: CustomerListQuery): Promise<{ rows: CustomerRow[]; total: number }> {
     const now = this.clock.now();
-    const [rows, total] = await Promise.all([this.directory.page(query, now), this.directory.count(query, now)]);
+    const [rows, total] = await Promise.all([
+      this.directory.page(query, now),
+      this.directory.count(query, now),
+    ]);
     return { rows, total };
   }
 
@@ -54,7 +75,9 @@ export class CustomerAdminService {
       const before = detailsOf(customer);
       Object.assign(customer, changes);
       const after = detailsOf(customer);
-      const changed = Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
+      const changed = Object.keys(after).filter(
+        (key) => after[key as keyof typeof after] !== before[key as keyof typeof before],
+      );
       if (changed.length === 0) return;
       customer.version += 1;
       await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, {}, { changed });
@@ -62,4 +85,12 @@ export class CustomerAdminService {
   }
 }
 
-const detailsOf = ({ name, ico, dic, phone, street, city, postalCode }: CustomerChanges) => ({ name, ico, dic, phone, street, city, postal_code: postalCode });
+const detailsOf = ({ name, ico, dic, phone, street, city, postalCode }: CustomerChanges) => ({
+  name,
+  ico,
+  dic,
+  phone,
+  street,
+  city,
+  postal_code: postalCode,
+});

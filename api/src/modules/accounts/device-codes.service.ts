@@ -45,7 +45,9 @@ export class DeviceCodesService {
   /** Notes that a code is wanted; whether there is an account is asked later, by the job. */
   async request(email: string, asker: string): Promise<void> {
     await this.throttle.countLink(email, asker);
-    await this.unitOfWork.run(() => this.outbox.enqueue(sendDeviceCode, { email: this.seal.sealLine(email) }));
+    await this.unitOfWork.run(() =>
+      this.outbox.enqueue(sendDeviceCode, { email: this.seal.sealLine(email) }),
+    );
   }
 
   /** Mails a code if the address, sealed while the job waited, has an account that is not blocked. */
@@ -57,7 +59,14 @@ export class DeviceCodesService {
       const now = this.clock.now();
       const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME['device-code']);
       const tokenHash = hashCode(this.keys[0], user.id, code);
-      const token = { user: user.id, purpose: 'device-code', tokenHash, email: user.email, createdAt: now, expiresAt } as const;
+      const token = {
+        user: user.id,
+        purpose: 'device-code',
+        tokenHash,
+        email: user.email,
+        createdAt: now,
+        expiresAt,
+      } as const;
       const { id } = await this.tokens.add(token);
       await this.mails.sendDeviceCode(user, id, code);
     });
@@ -69,13 +78,18 @@ export class DeviceCodesService {
    * @throws DomainError 422 on the field `code`, the same for an unknown account
    */
   async use(email: string, given: string): Promise<string> {
-    const code = given.toUpperCase().replace(/[^0-9A-Z]/gu, '').replace(/[ILO]/gu, (letter) => MISREAD[letter] ?? letter);
+    const code = given
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/gu, '')
+      .replace(/[ILO]/gu, (letter) => MISREAD[letter] ?? letter);
     const user = await this.users.byEmail(email);
     return this.unitOfWork.run(async () => {
       for (const key of this.keys) {
         const token = user && (await this.tokens.heldByHash(hashCode(key, user.id, code)));
-        if (token?.usedAt !== null || token.purpose !== 'device-code' || token.expiresAt <= this.clock.now()) continue;
-        if (token.user.blockedAt !== null || token.email.toLowerCase() !== token.user.email.toLowerCase()) continue;
+        if (token?.usedAt !== null || token.purpose !== 'device-code' || token.expiresAt <= this.clock.now())
+          continue;
+        if (token.user.blockedAt !== null || token.email.toLowerCase() !== token.user.email.toLowerCase())
+          continue;
         token.usedAt = this.clock.now();
         return token.user.email;
       }
@@ -84,4 +98,5 @@ export class DeviceCodesService {
   }
 }
 
-const hashCode = (key: Buffer, userId: number, code: string): string => createHmac('sha256', key).update(`${userId}:${code}`).digest('hex');
+const hashCode = (key: Buffer, userId: number, code: string): string =>
+  createHmac('sha256', key).update(`${userId}:${code}`).digest('hex');

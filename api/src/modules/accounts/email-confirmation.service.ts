@@ -30,7 +30,10 @@ export class EmailConfirmationService {
         await this.users.changeEmail(user.id, email);
         await this.tokens.endAllOf(user.id);
       } else await this.users.confirmEmail(user.id);
-      await this.audit.record({ userId: user.id }, isChange ? 'user.email-change' : 'user.email-confirm', { type: 'user', id: user.id });
+      await this.audit.record({ userId: user.id }, isChange ? 'user.email-change' : 'user.email-confirm', {
+        type: 'user',
+        id: user.id,
+      });
     });
   }
 

@@ -21,18 +21,30 @@ export class OneTimeTokenRepository {
 
   /** The link, held until the end of the transaction: of two who use it at the same moment the second sees that it was used. */
   async heldByHash(tokenHash: string): Promise<TokenWithUser | null> {
-    const held = await this.em.findOne(OneTimeToken, { tokenHash }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const held = await this.em.findOne(
+      OneTimeToken,
+      { tokenHash },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     return held && this.em.populate(held, ['user'], { refresh: true });
   }
 
   /** The newest link of a purpose that can still be used. */
   pending(userId: number, purpose: TokenPurpose, now: Date): Promise<OneTimeToken | null> {
-    return this.em.findOne(OneTimeToken, { user: userId, purpose, usedAt: null, expiresAt: { $gt: now } }, { orderBy: { id: 'desc' } });
+    return this.em.findOne(
+      OneTimeToken,
+      { user: userId, purpose, usedAt: null, expiresAt: { $gt: now } },
+      { orderBy: { id: 'desc' } },
+    );
   }
 
   /** Ends a user's links, those of one purpose or all. */
   async end(userId: number, purpose: TokenPurpose | null, now: Date): Promise<void> {
-    await this.em.nativeUpdate(OneTimeToken, { user: userId, usedAt: null, ...(purpose && { purpose }) }, { usedAt: now });
+    await this.em.nativeUpdate(
+      OneTimeToken,
+      { user: userId, usedAt: null, ...(purpose && { purpose }) },
+      { usedAt: now },
+    );
   }
 
   ofUser(userId: number): Promise<OneTimeToken[]> {
@@ -45,6 +57,8 @@ export class OneTimeTokenRepository {
 
   /** Deletes what can never be used again; answers how many. */
   removeFinished(before: Date): Promise<number> {
-    return this.em.nativeDelete(OneTimeToken, { $or: [{ expiresAt: { $lt: before } }, { usedAt: { $lt: before } }] });
+    return this.em.nativeDelete(OneTimeToken, {
+      $or: [{ expiresAt: { $lt: before } }, { usedAt: { $lt: before } }],
+    });
   }
 }

@@ -16,7 +16,10 @@ export type UsedLink = { user: User; purpose: TokenPurpose; email: string };
 @Injectable()
 export class OneTimeTokens {
   constructor(
-    private readonly tokens: OneTimeTokenRepository, private readonly users: UsersService, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly users: UsersService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   issue(userId: number, purpose: TokenPurpose, email: string): Promise<NewLink> {
@@ -26,7 +29,14 @@ export class OneTimeTokens {
       const now = this.clock.now();
       await this.tokens.end(userId, purpose, now);
       const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME[purpose]);
-      const { id } = await this.tokens.add({ user: userId, purpose, tokenHash: tokenHash(token), email, createdAt: now, expiresAt });
+      const { id } = await this.tokens.add({
+        user: userId,
+        purpose,
+        tokenHash: tokenHash(token),
+        email,
+        createdAt: now,
+        expiresAt,
+      });
       return { id, token };
     });
   }
@@ -61,9 +71,16 @@ export class OneTimeTokens {
     return (await this.tokens.pending(userId, 'change-email', this.clock.now()))?.email ?? null;
   }
 
-  async historyOf(userId: number): Promise<{ purpose: string; email: string; created_at: Date; used_at: Date | null }[]> {
+  async historyOf(
+    userId: number,
+  ): Promise<{ purpose: string; email: string; created_at: Date; used_at: Date | null }[]> {
     const tokens = await this.tokens.ofUser(userId);
-    return tokens.map(({ purpose, email, createdAt, usedAt }) => ({ purpose, email, created_at: createdAt, used_at: usedAt }));
+    return tokens.map(({ purpose, email, createdAt, usedAt }) => ({
+      purpose,
+      email,
+      created_at: createdAt,
+      used_at: usedAt,
+    }));
   }
 
   async forget(userId: number): Promise<void> {

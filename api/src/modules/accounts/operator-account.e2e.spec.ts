@@ -44,7 +44,9 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     const entries = await test.orm.em
       .fork()
       .getConnection()
-      .execute(`select actor_id, action from audit_entry where subject_type = 'user' and subject_id = ?`, [id]);
+      .execute(`select actor_id, action from audit_entry where subject_type = 'user' and subject_id = ?`, [
+        id,
+      ]);
     expect(entries).toEqual([{ actor_id: null, action: 'user.roles' }]);
   });
 

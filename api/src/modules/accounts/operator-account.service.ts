@@ -35,11 +35,15 @@ export class OperatorAccountService {
   create(email: string): Promise<OperatorInvitation> {
     return this.unitOfWork.run(async () => {
       const existing = await this.users.byEmail(email);
-      if (existing && existing.blockedAt !== null) throw new OperatorRefused(`The account ${email} is blocked.`);
+      if (existing && existing.blockedAt !== null)
+        throw new OperatorRefused(`The account ${email} is blocked.`);
       const user = existing ?? (await this.add(email));
       const { token } = await this.tokens.issue(user.id, 'reset-password', user.email);
       if (existing) await this.grant(existing);
-      return { isNew: existing === null, url: `${this.config.PUBLIC_URL}${urls.resetPassword}#token=${token}` };
+      return {
+        isNew: existing === null,
+        url: `${this.config.PUBLIC_URL}${urls.resetPassword}#token=${token}`,
+      };
     });
   }
 

@@ -10,17 +10,26 @@ import { RegistrationService } from './registration.service.ts';
 @ApiTags('account')
 @Controller('customer')
 export class RegistrationController {
-  constructor(private readonly registration: RegistrationService, private readonly opener: SessionOpener) {}
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly opener: SessionOpener,
+  ) {}
 
   @Put('register')
   @HttpCode(201)
   @Public()
   @UseGuards(SameOriginGuard)
   @Limited({ name: 'register', points: 20, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Register an owner of spaces: user, customer and a trial of 30 days; signs the browser in' })
+  @ApiOperation({
+    summary: 'Register an owner of spaces: user, customer and a trial of 30 days; signs the browser in',
+  })
   @ApiCreatedResponse({ type: LoginAnswer })
   @Fails(401, 403, 415, 422)
-  async register(@Body() input: RegistrationRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+  async register(
+    @Body() input: RegistrationRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
     return this.opener.open(await this.registration.register(newAccountOf(input)), request, reply);
   }
 }

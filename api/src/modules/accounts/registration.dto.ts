@@ -2,7 +2,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Equals } from 'class-validator';
-import { DicRules, EmailRules, IcoRules, LineRules, MayBeLeftOut, NewPasswordRules, PasswordConfirmRules, PhoneRules } from './field-rules.dto.ts';
+import {
+  DicRules,
+  EmailRules,
+  IcoRules,
+  LineRules,
+  MayBeLeftOut,
+  NewPasswordRules,
+  PasswordConfirmRules,
+  PhoneRules,
+} from './field-rules.dto.ts';
 
 /** A new owner of spaces (SPEC §3, §5; PRODUCT §2). */
 export class RegistrationRequest {
@@ -10,7 +19,12 @@ export class RegistrationRequest {
   @EmailRules()
   email!: string;
 
-  @ApiProperty({ type: String, format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMin,
+    maxLength: LIMITS.passwordMax,
+  })
   @NewPasswordRules()
   password!: string;
 
@@ -18,27 +32,35 @@ export class RegistrationRequest {
   @PasswordConfirmRules()
   password_confirm!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Consent to the terms in force; without it there is no account.' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Consent to the terms in force; without it there is no account.',
+  })
   @Equals(true, { message: fieldError('terms') })
   terms_accepted!: boolean;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })
-  @MayBeLeftOut() @LineRules(200)
+  @MayBeLeftOut()
+  @LineRules(200)
   name?: string | null;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })
-  @MayBeLeftOut() @LineRules(200)
+  @MayBeLeftOut()
+  @LineRules(200)
   company_name?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut() @IcoRules()
+  @MayBeLeftOut()
+  @IcoRules()
   ico?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut() @DicRules()
+  @MayBeLeftOut()
+  @DicRules()
   dic?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut() @PhoneRules()
+  @MayBeLeftOut()
+  @PhoneRules()
   phone?: string | null;
 }

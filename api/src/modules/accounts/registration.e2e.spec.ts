@@ -22,44 +22,107 @@ beforeAll(async () => {
   test = await createTestApp();
   mailbox = new Mailbox(test);
   const em = test.orm.em.fork();
-  em.create(SubscriptionPlan, { slug: 'start', name: 'Start', config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3 } } as SubscriptionPlan, { partial: true });
+  em.create(
+    SubscriptionPlan,
+    {
+      slug: 'start',
+      name: 'Start',
+      config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3 },
+    } as SubscriptionPlan,
+    { partial: true },
+  );
   await em.flush();
 });
-beforeEach(() => { email = `nova${number += 1}@prostora.test`; });
+beforeEach(() => {
+  email = `nova${(number += 1)}@prostora.test`;
+});
 afterAll(() => test.close());
 
-const register = (given: object = {}, headers: Record<string, string> = { origin: ORIGIN }): Promise<LightMyRequestResponse> => test.request({
-  method: 'PUT', url: '/api/customer/register', headers, payload: { email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true, ...given },
-});
-const errorsOf = (answer: LightMyRequestResponse): Record<string, string> => answer.json<{ errors: Record<string, string> }>().errors;
-const userOf = (address: string): Promise<User | null> => test.orm.em.fork().findOne(User, { email: address }, { populate: ['passwordHash'] });
-const customerOf = async (address: string): Promise<Customer | null> => test.orm.em.fork().findOne(Customer, { user: { email: address } });
+const register = (
+  given: object = {},
+  headers: Record<string, string> = { origin: ORIGIN },
+): Promise<LightMyRequestResponse> =>
+  test.request({
+    method: 'PUT',
+    url: '/api/customer/register',
+    headers,
+    payload: { email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true, ...given },
+  });
+const errorsOf = (answer: LightMyRequestResponse): Record<string, string> =>
+  answer.json<{ errors: Record<string, string> }>().errors;
+const userOf = (address: string): Promise<User | null> =>
+  test.orm.em.fork().findOne(User, { email: address }, { populate: ['passwordHash'] });
+const customerOf = async (address: string): Promise<Customer | null> =>
+  test.orm.em.fork().findOne(Customer, { user: { email: address } });
 
 describe('registration', () => {
   it('makes a user, a customer and a trial of 30 days, and signs the browser in', async () => {
-    const answer = await register({ name: 'Jana Nová', company_name: 'Sály Nová s. r. o.', ico: '27 08 24 40', dic: 'cz 27082440', phone: '602 123 456' });
+    const answer = await register({
+      name: 'Jana Nová',
+      company_name: 'Sály Nová s. r. o.',
+      ico: '27 08 24 40',
+      dic: 'cz 27082440',
+      phone: '602 123 456',
+    });
     expect(answer.statusCode).toBe(201);
     const { token, user } = answer.json<{ token: string; user: Record<string, unknown> }>();
-    expect(user).toMatchObject({ email, role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false, trial: true, subscription: { name: 'Start' }, customer: { name: 'Sály Nová s. r. o.' } });
+    expect(user).toMatchObject({
+      email,
+      role: ['ROLE_USER', 'ROLE_CUSTOMER'],
+      has_customer: true,
+      super_admin: false,
+      trial: true,
+      subscription: { name: 'Start' },
+      customer: { name: 'Sály Nová s. r. o.' },
+    });
     expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['refresh_token']));
-    expect((await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
-    expect(await customerOf(email)).toMatchObject({ name: 'Sály Nová s. r. o.', ico: '27082440', dic: 'CZ27082440', phone: '+420602123456' });
-    expect(await userOf(email)).toMatchObject({ name: 'Jana Nová', emailConfirmedAt: null, termsVersion: DEFAULT_SITE.termsVersion, termsAcceptedAt: expect.any(Date), passwordHash: expect.stringMatching(/^\$argon2id\$/u) });
-    const subscription = await test.orm.em.fork().findOneOrFail(Subscription, { customer: { user: { email } } });
-    expect(Math.round((subscription.endsAt.getTime() - subscription.startsAt.getTime()) / 86_400_000)).toBe(30);
+    expect(
+      (await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(200);
+    expect(await customerOf(email)).toMatchObject({
+      name: 'Sály Nová s. r. o.',
+      ico: '27082440',
+      dic: 'CZ27082440',
+      phone: '+420602123456',
+    });
+    expect(await userOf(email)).toMatchObject({
+      name: 'Jana Nová',
+      emailConfirmedAt: null,
+      termsVersion: DEFAULT_SITE.termsVersion,
+      termsAcceptedAt: expect.any(Date),
+      passwordHash: expect.stringMatching(/^\$argon2id\$/u),
+    });
+    const subscription = await test.orm.em
+      .fork()
+      .findOneOrFail(Subscription, { customer: { user: { email } } });
+    expect(Math.round((subscription.endsAt.getTime() - subscription.startsAt.getTime()) / 86_400_000)).toBe(
+      30,
+    );
   });
 
   it('sends a link that confirms the address, with the token behind the # and nowhere in the database', async () => {
     await register({}, { origin: ORIGIN, host: 'evil.test' });
-    const [waiting] = await test.orm.em.fork().execute<{ payload: object }[]>(`select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`);
+    const [waiting] = await test.orm.em
+      .fork()
+      .execute<{ payload: object }[]>(
+        `select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`,
+      );
     const { url, token } = linkIn(await mailbox.freshTo(email, 'Potvrďte svůj e-mail'));
     expect(url).toBe(`${ORIGIN}/potvrzeni-emailu#token=${token}`);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(waiting)).not.toContain(token);
     const kept = await test.orm.em.fork().findOneOrFail(OneTimeToken, { user: { email } });
-    expect(kept).toMatchObject({ purpose: 'confirm-email', email, usedAt: null, tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/u) });
+    expect(kept).toMatchObject({
+      purpose: 'confirm-email',
+      email,
+      usedAt: null,
+      tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/u),
+    });
     expect(kept.tokenHash).not.toBe(token);
-    expect((await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).json()).toEqual({ status: 'ok' });
+    expect(
+      (await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).json(),
+    ).toEqual({ status: 'ok' });
     expect((await userOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
   });
 
@@ -77,13 +140,23 @@ describe('registration', () => {
     ['no e-mail at all', { email: undefined }, 'email', 'emailRequired'],
     ['what is no e-mail', { email: 'jana' }, 'email', 'emailFormat'],
     ['an e-mail with a long name', { email: `${'a'.repeat(200)}@b.cz` }, 'email', 'emailMax'],
-    ['a long e-mail', { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.cz` }, 'email', 'emailMax'],
+    [
+      'a long e-mail',
+      { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.cz` },
+      'email',
+      'emailMax',
+    ],
     ['no password', { password: '' }, 'password', 'passwordRequired'],
     ['a short password', { password: 'Aa1' }, 'password', 'passwordMin'],
     ['a long password', { password: `Aa${'1'.repeat(99)}` }, 'password', 'passwordMax'],
     ['a password without a capital letter', { password: 'majitelka1' }, 'password', 'passwordCase'],
     ['a password without a small letter', { password: 'MAJITELKA1' }, 'password', 'passwordCase'],
-    ['another password the second time', { password_confirm: 'Majitelka2' }, 'password_confirm', 'passwordConfirm'],
+    [
+      'another password the second time',
+      { password_confirm: 'Majitelka2' },
+      'password_confirm',
+      'passwordConfirm',
+    ],
     ['no second password', { password_confirm: '' }, 'password_confirm', 'required'],
     ['no consent to the terms', { terms_accepted: false }, 'terms_accepted', 'terms'],
     ['a consent that is no yes', { terms_accepted: 'true' }, 'terms_accepted', 'terms'],
@@ -113,7 +186,10 @@ describe('registration', () => {
   it('takes every password and name the rules allow, also of letters that are long in the computer', async () => {
     const password = `Aa${'🎈\ufe0f🎉\ufe0f'.repeat(49)}`;
     expect((await register({ password, password_confirm: password })).statusCode).toBe(201);
-    expect((await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password } })).statusCode).toBe(200);
+    expect(
+      (await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password } }))
+        .statusCode,
+    ).toBe(200);
     expect((await register({ email: `dlouhe-${email}`, name: 'a\ufe0f'.repeat(200) })).statusCode).toBe(422);
   });
 
@@ -125,31 +201,56 @@ describe('registration', () => {
   it('tells that an address is taken, whatever its case, and changes nothing', async () => {
     await register();
     const before = await userOf(email);
-    const answer = await register({ email: email.toUpperCase(), password: 'Jinaheslo1', password_confirm: 'Jinaheslo1' });
-    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code, errorsOf(answer)]).toEqual([422, 'VALIDATION', { email: fieldErrors.emailTaken }]);
+    const answer = await register({
+      email: email.toUpperCase(),
+      password: 'Jinaheslo1',
+      password_confirm: 'Jinaheslo1',
+    });
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code, errorsOf(answer)]).toEqual([
+      422,
+      'VALIDATION',
+      { email: fieldErrors.emailTaken },
+    ]);
     expect(answer.cookies).toEqual([]);
     expect((await userOf(email))?.passwordHash).toBe(before?.passwordHash);
   });
 
   it('of two at the same moment lets one in and tells the other, never a failure of ours', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => register({ email: index % 2 === 0 ? email : email.toUpperCase() })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        register({ email: index % 2 === 0 ? email : email.toUpperCase() }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
-    expect(answers.filter(({ statusCode }) => statusCode === 422).map(errorsOf)).toEqual(Array.from({ length: 5 }, () => ({ email: fieldErrors.emailTaken })));
+    expect(answers.filter(({ statusCode }) => statusCode === 422).map(errorsOf)).toEqual(
+      Array.from({ length: 5 }, () => ({ email: fieldErrors.emailTaken })),
+    );
     expect(await test.orm.em.fork().count(Customer, { user: { email } })).toBe(1);
   });
 
   it('is not to be caused by another site, nor by a form of one', async () => {
     expect((await register({}, { origin: 'https://evil.test' })).statusCode).toBe(403);
     expect((await register({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    const form = await test.request({ method: 'PUT', url: '/api/customer/register', headers: { origin: ORIGIN, 'content-type': 'text/plain' }, payload: '{}' });
+    const form = await test.request({
+      method: 'PUT',
+      url: '/api/customer/register',
+      headers: { origin: ORIGIN, 'content-type': 'text/plain' },
+      payload: '{}',
+    });
     expect(form.statusCode).toBe(415);
   });
 
   it('is written down without secrets and personal values', async () => {
     await register({ name: 'Jana Nová', phone: '602123456' });
     const user = await userOf(email);
-    const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'user.register', subjectId: user?.id ?? 0 });
-    expect(entry).toMatchObject({ actorId: user?.id, before: {}, after: { customer_id: expect.any(Number), terms_version: DEFAULT_SITE.termsVersion } });
+    const entry = await test.orm.em
+      .fork()
+      .findOneOrFail(AuditEntry, { action: 'user.register', subjectId: user?.id ?? 0 });
+    expect(entry).toMatchObject({
+      actorId: user?.id,
+      before: {},
+      after: { customer_id: expect.any(Number), terms_version: DEFAULT_SITE.termsVersion },
+    });
     expect(Object.keys(entry.after)).toHaveLength(2);
   });
 });
@@ -158,9 +259,13 @@ it('registration is slowed down per address, so that nobody asks about many addr
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const taken = await limited.make.user();
-    const ask = (remoteAddress: string): Promise<LightMyRequestResponse> => limited.request({
-      method: 'PUT', url: '/api/customer/register', remoteAddress, payload: { email: taken.email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true },
-    });
+    const ask = (remoteAddress: string): Promise<LightMyRequestResponse> =>
+      limited.request({
+        method: 'PUT',
+        url: '/api/customer/register',
+        remoteAddress,
+        payload: { email: taken.email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true },
+      });
     for (let time = 0; time < 20; time += 1) expect((await ask('203.0.113.7')).statusCode).toBe(422);
     const refused = await ask('203.0.113.7');
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

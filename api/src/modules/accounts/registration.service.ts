@@ -5,11 +5,25 @@ import { AuditTrail } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import { SubscriptionsService } from '../subscriptions/index.ts';
-import { assertPasswordAllowed, emailTaken, PasswordHasher, UsersService, type User } from '../users/index.ts';
+import {
+  assertPasswordAllowed,
+  emailTaken,
+  PasswordHasher,
+  UsersService,
+  type User,
+} from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 
 /** Somebody who wants to let spaces; they have agreed to the terms. */
-export type NewAccount = { email: string; password: string; name: string; companyName: string; ico: string | null; dic: string | null; phone: string | null };
+export type NewAccount = {
+  email: string;
+  password: string;
+  name: string;
+  companyName: string;
+  ico: string | null;
+  dic: string | null;
+  phone: string | null;
+};
 
 /** Makes a person a user, a customer and the holder of a trial, and asks them to confirm the address (PRODUCT §2). */
 @Injectable()
@@ -33,14 +47,28 @@ export class RegistrationService {
     return this.unitOfWork.run(async () => {
       const { email, name, ico, dic, phone } = account;
       const { termsVersion } = await this.settings.current();
-      const user = await this.users.add({ email, name, passwordHash, roles: ['ROLE_USER', 'ROLE_CUSTOMER'], termsVersion, termsAcceptedAt: this.clock.now() });
+      const user = await this.users.add({
+        email,
+        name,
+        passwordHash,
+        roles: ['ROLE_USER', 'ROLE_CUSTOMER'],
+        termsVersion,
+        termsAcceptedAt: this.clock.now(),
+      });
       const customer = await this.customers.add(user.id, { name: customerName(account), ico, dic, phone });
       await this.subscriptions.startTrial(customer.id);
       await this.mails.sendLink(user, 'confirm-email');
-      await this.audit.record({ userId: user.id }, 'user.register', { type: 'user', id: user.id }, {}, { customer_id: customer.id, terms_version: termsVersion });
+      await this.audit.record(
+        { userId: user.id },
+        'user.register',
+        { type: 'user', id: user.id },
+        {},
+        { customer_id: customer.id, terms_version: termsVersion },
+      );
       return user;
     });
   }
 }
 
-const customerName = ({ companyName, name, email }: NewAccount): string => companyName || name || email.slice(0, email.lastIndexOf('@'));
+const customerName = ({ companyName, name, email }: NewAccount): string =>
+  companyName || name || email.slice(0, email.lastIndexOf('@'));

@@ -17,16 +17,34 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const publish = async (): Promise<AdminTermsText> =>
-  (await test.request({ method: 'POST', url: '/api/admin/terms', headers: asAdmin, payload: { valid_from: DAY, html: '<p>Nové znění</p>', summary: 'Delší lhůta.' } })).json<AdminTermsText>();
+  (
+    await test.request({
+      method: 'POST',
+      url: '/api/admin/terms',
+      headers: asAdmin,
+      payload: { valid_from: DAY, html: '<p>Nové znění</p>', summary: 'Delší lhůta.' },
+    })
+  ).json<AdminTermsText>();
 /** The event, then the parts of the job that follow each other. */
-const work = async (): Promise<void> => { for (const kind of ['terms.published', 'job:tell-of-terms', 'job:tell-of-terms']) await relayTwice(test, kind); };
-const told = async (): Promise<string[]> => (await test.orm.em.fork().find(MailLog, { template: 'terms-changing' }, { orderBy: { id: 'asc' } })).map(({ address }) => address);
+const work = async (): Promise<void> => {
+  for (const kind of ['terms.published', 'job:tell-of-terms', 'job:tell-of-terms'])
+    await relayTwice(test, kind);
+};
+const told = async (): Promise<string[]> =>
+  (await test.orm.em.fork().find(MailLog, { template: 'terms-changing' }, { orderBy: { id: 'asc' } })).map(
+    ({ address }) => address,
+  );
 
 it('new terms are told to every owner once, except who has agreed to them, was forgotten, or lets nothing', async () => {
   const sql = test.orm.em.fork().getConnection();
-  await sql.execute(`insert into app_user (email, password_hash, roles, terms_version, erased_at)
-    select 'majitel-' || n || '@prostora.test', '', '{ROLE_USER}', case when n = 1 then ? end, case when n = 2 then now() end from generate_series(1, ?) n`, [DAY, MANY + 3]);
-  await sql.execute(`insert into customer (user_id, name) select id, 'Sál' from app_user where email like 'majitel-%' and email <> 'majitel-3@prostora.test'`);
+  await sql.execute(
+    `insert into app_user (email, password_hash, roles, terms_version, erased_at)
+    select 'majitel-' || n || '@prostora.test', '', '{ROLE_USER}', case when n = 1 then ? end, case when n = 2 then now() end from generate_series(1, ?) n`,
+    [DAY, MANY + 3],
+  );
+  await sql.execute(
+    `insert into customer (user_id, name) select id, 'Sál' from app_user where email like 'majitel-%' and email <> 'majitel-3@prostora.test'`,
+  );
 
   const { id } = await publish();
   await test.request({ method: 'DELETE', url: `/api/admin/terms/${id}`, headers: asAdmin });
@@ -36,7 +54,9 @@ it('new terms are told to every owner once, except who has agreed to them, was f
   for (let time = 0; time < 2; time += 1) {
     const { id: again } = await publish();
     await work();
-    expect(await told()).toEqual(Array.from({ length: MANY }, (_, index) => `majitel-${index + 4}@prostora.test`));
+    expect(await told()).toEqual(
+      Array.from({ length: MANY }, (_, index) => `majitel-${index + 4}@prostora.test`),
+    );
     await test.request({ method: 'DELETE', url: `/api/admin/terms/${again}`, headers: asAdmin });
   }
 });

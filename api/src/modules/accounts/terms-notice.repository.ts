@@ -9,6 +9,7 @@ export class TermsNoticeRepository {
   bound(version: string, afterId: number, limit: number): Promise<{ id: number; email: string }[]> {
     return this.em.execute<{ id: number; email: string }[]>(
       `select u.id, u.email from app_user u where u.id > ? and u.erased_at is null and u.terms_version is distinct from ? and exists (select from customer c where c.user_id = u.id) order by u.id limit ?`,
-      [afterId, version, limit]);
+      [afterId, version, limit],
+    );
   }
 }

@@ -12,11 +12,19 @@ const BATCH = 200;
 /** New terms are told by mail to every owner (article 14.1 of the terms). */
 @Injectable()
 export class TermsNotice {
-  constructor(private readonly owners: TermsNoticeRepository, private readonly terms: SiteTerms, private readonly mails: AccountMails, private readonly outbox: Outbox, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly owners: TermsNoticeRepository,
+    private readonly terms: SiteTerms,
+    private readonly mails: AccountMails,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Has the owners told of the terms that hold from the day on: all, or those after one of them. */
   begin(validFrom: string, afterUser = 0): Promise<void> {
-    return this.unit.run(() => this.outbox.enqueue(tellOfTerms, { valid_from: validFrom, after_user: afterUser }));
+    return this.unit.run(() =>
+      this.outbox.enqueue(tellOfTerms, { valid_from: validFrom, after_user: afterUser }),
+    );
   }
 
   /** Tells the next owners, each once; terms that were withdrawn meanwhile are not told any further. */

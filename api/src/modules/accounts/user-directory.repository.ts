@@ -17,12 +17,24 @@ export type UserListQuery = {
 export type UserFileQuery = Omit<UserListQuery, 'page' | 'pageSize'>;
 
 export type UserRow = {
-  id: number; email: string; name: string; roles: string[]; emailConfirmedAt: Date | null; blockedAt: Date | null; createdAt: Date; lastSeenAt: Date | null;
-  customerId: number | null; customerName: string | null;
+  id: number;
+  email: string;
+  name: string;
+  roles: string[];
+  emailConfirmedAt: Date | null;
+  blockedAt: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  customerId: number | null;
+  customerName: string | null;
 };
 export type UserCounts = { all: number; blocked: number; unconfirmed: number; admins: number };
 
-const ORDER_COLUMNS = { email: 'u.email', name: 'u.name collate "cs-CZ-x-icu"', created: 'u.created_at' } as const;
+const ORDER_COLUMNS = {
+  email: 'u.email',
+  name: 'u.name collate "cs-CZ-x-icu"',
+  created: 'u.created_at',
+} as const;
 const STATES = {
   active: 'u.blocked_at is null and u.email_confirmed_at is not null',
   blocked: 'u.blocked_at is not null',
@@ -38,14 +50,25 @@ const ROW = `u.id, u.email, u.name, u.roles, u.email_confirmed_at, u.blocked_at,
   ) as last_seen_at`;
 
 type RawRow = {
-  id: number; email: string; name: string; roles: string[]; email_confirmed_at: string | null; blocked_at: string | null; created_at: string;
-  customer_id: number | null; customer_name: string | null; last_seen_at: string | null;
+  id: number;
+  email: string;
+  name: string;
+  roles: string[];
+  email_confirmed_at: string | null;
+  blocked_at: string | null;
+  created_at: string;
+  customer_id: number | null;
+  customer_name: string | null;
+  last_seen_at: string | null;
 };
 
 /** People of the product as the operator sees them; whoever was forgotten is in no list. */
 @Injectable()
 export class UserDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page; what only its rows need is read for its rows alone. */
   async page(query: UserListQuery): Promise<UserRow[]> {
@@ -61,7 +84,11 @@ export class UserDirectoryRepository {
   /** Everybody the query finds, in its order, however many. */
   async *everything(query: UserFileQuery): AsyncGenerator<UserRow, void, undefined> {
     const { where, params } = conditions(query);
-    for await (const raw of this.cursor.rows<RawRow>(`select ${ROW} from app_user u left join customer c on c.user_id = u.id where ${where} order by ${inOrder(query)}`, params)) yield userRow(raw);
+    for await (const raw of this.cursor.rows<RawRow>(
+      `select ${ROW} from app_user u left join customer c on c.user_id = u.id where ${where} order by ${inOrder(query)}`,
+      params,
+    ))
+      yield userRow(raw);
   }
 
   /** How many the whole query finds, and how many its search finds in each state. Without a search every number comes from an index of its own. */
@@ -69,11 +96,24 @@ export class UserDirectoryRepository {
     const { state, role } = query;
     const everybody = conditions({ search: query.search, state: null, role: null });
     const narrowed = conditions({ search: null, state, role });
-    const numbers = { all: 'true', blocked: STATES.blocked, unconfirmed: STATES.unconfirmed, admins: IS_ADMIN, total: state === null && role === null ? 'true' : narrowed.where };
+    const numbers = {
+      all: 'true',
+      blocked: STATES.blocked,
+      unconfirmed: STATES.unconfirmed,
+      admins: IS_ADMIN,
+      total: state === null && role === null ? 'true' : narrowed.where,
+    };
     const rows = await this.em.getConnection().execute<Record<keyof UserCounts | 'total', number>[]>(
       query.search === null
-        ? `select ${Object.entries(numbers).map(([name, where]) => `(select count(*)::int from app_user u where u.erased_at is null and ${where}) as "${name}"`).join(', ')}`
-        : `select ${Object.entries(numbers).map(([name, where]) => `(count(*) filter (where ${where}))::int as "${name}"`).join(', ')} from app_user u where ${everybody.where}`,
+        ? `select ${Object.entries(numbers)
+            .map(
+              ([name, where]) =>
+                `(select count(*)::int from app_user u where u.erased_at is null and ${where}) as "${name}"`,
+            )
+            .join(', ')}`
+        : `select ${Object.entries(numbers)
+            .map(([name, where]) => `(count(*) filter (where ${where}))::int as "${name}"`)
+            .join(', ')} from app_user u where ${everybody.where}`,
       [...narrowed.params, ...everybody.params],
     );
     return rows[0] ?? { all: 0, blocked: 0, unconfirmed: 0, admins: 0, total: 0 };
@@ -84,7 +124,9 @@ export class UserDirectoryRepository {
     const user = await this.em.findOne(User, { id });
     const [raw] = await this.em.execute<(RawRow & { spaces_count: number })[]>(
       `select ${ROW}, (select count(*)::int from space s join building b on b.id = s.building_id where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
-       from app_user u left join customer c on c.user_id = u.id where u.id = ?`, [id]);
+       from app_user u left join customer c on c.user_id = u.id where u.id = ?`,
+      [id],
+    );
     return user && raw ? { row: userRow(raw), user, spacesCount: raw.spaces_count } : null;
   }
 
@@ -94,22 +136,36 @@ export class UserDirectoryRepository {
   }
 }
 
-const inOrder = ({ sort, order }: Pick<UserListQuery, 'sort' | 'order'>): string => `${ORDER_COLUMNS[sort]} ${order}, u.id ${order}`;
+const inOrder = ({ sort, order }: Pick<UserListQuery, 'sort' | 'order'>): string =>
+  `${ORDER_COLUMNS[sort]} ${order}, u.id ${order}`;
 
-function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'state' | 'role'>): { where: string; params: unknown[] } {
+function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'state' | 'role'>): {
+  where: string;
+  params: unknown[];
+} {
   const parts = ['u.erased_at is null'];
   const params: unknown[] = [];
   if (state !== null) parts.push(STATES[state]);
   if (role === 'ROLE_SUPERADMIN') parts.push(IS_ADMIN);
   if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
   if (search !== null) {
-    parts.push('u.id in (select id from app_user where email::text ilike ? or name ilike ? union select user_id from customer where name ilike ?)');
+    parts.push(
+      'u.id in (select id from app_user where email::text ilike ? or name ilike ? union select user_id from customer where name ilike ?)',
+    );
     params.push(...Array<string>(3).fill(likeAnywhere(search)));
   }
   return { where: parts.join(' and '), params };
 }
 
 const userRow = (raw: RawRow): UserRow => ({
-  id: raw.id, email: raw.email, name: raw.name, roles: raw.roles, emailConfirmedAt: instantOrNull(raw.email_confirmed_at), blockedAt: instantOrNull(raw.blocked_at),
-  createdAt: instant(raw.created_at), lastSeenAt: instantOrNull(raw.last_seen_at), customerId: raw.customer_id, customerName: raw.customer_name,
+  id: raw.id,
+  email: raw.email,
+  name: raw.name,
+  roles: raw.roles,
+  emailConfirmedAt: instantOrNull(raw.email_confirmed_at),
+  blockedAt: instantOrNull(raw.blocked_at),
+  createdAt: instant(raw.created_at),
+  lastSeenAt: instantOrNull(raw.last_seen_at),
+  customerId: raw.customer_id,
+  customerName: raw.customer_name,
 });

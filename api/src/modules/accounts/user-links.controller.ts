@@ -1,12 +1,28 @@
 import { Body, Controller, HttpCode, Ip, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  clientKey,
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  Limited,
+  Public,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { SessionOpener } from '../auth/index.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
-import { ConfirmEmailRequest, DeviceCodeRequest, DeviceRequest, LostPasswordRequest, ResetPasswordRequest } from './user-links.dto.ts';
+import {
+  ConfirmEmailRequest,
+  DeviceCodeRequest,
+  DeviceRequest,
+  LostPasswordRequest,
+  ResetPasswordRequest,
+} from './user-links.dto.ts';
 
 @ApiTags('account')
 @Controller('user')
@@ -21,7 +37,10 @@ export class UserLinksController {
   @Put('lost-password')
   @Public()
   @Limited({ name: 'lost-password', points: 30, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Ask for a link to set a new password; the answer is the same whether or not the address has an account' })
+  @ApiOperation({
+    summary:
+      'Ask for a link to set a new password; the answer is the same whether or not the address has an account',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 422)
   async lost(@Body() { email }: LostPasswordRequest, @Ip() address: string): Promise<DoneAnswer> {
@@ -48,7 +67,8 @@ export class UserLinksController {
   @Public()
   @Limited({ name: 'device-code', points: 30, seconds: 3600, shared: true })
   @ApiOperation({
-    summary: 'Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one',
+    summary:
+      'Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 422)
@@ -63,7 +83,10 @@ export class UserLinksController {
   @ApiOperation({ summary: 'Make this browser known to an account by a mailed code; signs nobody in' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 422)
-  async markDevice(@Body() { email, code }: DeviceRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneAnswer> {
+  async markDevice(
+    @Body() { email, code }: DeviceRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
     this.opener.markDevice(await this.deviceCodes.use(email, code), reply);
     return DONE;
   }
@@ -71,7 +94,9 @@ export class UserLinksController {
   @Put('confirm-email')
   @Public()
   @Limited({ name: 'confirm-email', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Confirm an address by an e-mailed link: that of a new account, or a new one of an old account' })
+  @ApiOperation({
+    summary: 'Confirm an address by an e-mailed link: that of a new account, or a new one of an old account',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 410, 422)
   async confirm(@Body() { token }: ConfirmEmailRequest): Promise<DoneAnswer> {

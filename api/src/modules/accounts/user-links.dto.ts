@@ -26,7 +26,12 @@ export class ConfirmEmailRequest {
 
 @ApiSchema({ name: 'ResetPasswordRequest' })
 export class ResetPasswordRequest extends ConfirmEmailRequest {
-  @ApiProperty({ type: String, format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMin,
+    maxLength: LIMITS.passwordMax,
+  })
   @NewPasswordRules()
   password!: string;
 
@@ -54,7 +59,11 @@ export class DeviceCodeRequest {
 
 @ApiSchema({ name: 'DeviceRequest' })
 export class DeviceRequest extends DeviceCodeRequest {
-  @ApiProperty({ type: String, maxLength: MAX_CODE, description: 'Of the mail; spaces, dashes and case do not matter.' })
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_CODE,
+    description: 'Of the mail; spaces, dashes and case do not matter.',
+  })
   @RequiredLineRules(MAX_CODE)
   code!: string;
 }

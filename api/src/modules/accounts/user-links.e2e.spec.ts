@@ -24,21 +24,34 @@ beforeAll(async () => {
   test = await createTestApp();
   mailbox = new Mailbox(test);
 });
-beforeEach(async () => { user = await test.make.user({ emailConfirmedAt: null }); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(async () => {
+  user = await test.make.user({ emailConfirmedAt: null });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => test.close());
 
 type Answer = LightMyRequestResponse;
-const put = (path: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> => test.request({ method: 'PUT', url: `/api/user/${path}`, headers, payload });
-const lost = (email: string, headers: Record<string, string> = {}): Promise<Answer> => put('lost-password', { email }, headers);
-const reset = (token: string, password = NEW_PASSWORD, password_confirm = password): Promise<Answer> => put('reset-password', { token, password, password_confirm });
+const put = (path: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  test.request({ method: 'PUT', url: `/api/user/${path}`, headers, payload });
+const lost = (email: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  put('lost-password', { email }, headers);
+const reset = (token: string, password = NEW_PASSWORD, password_confirm = password): Promise<Answer> =>
+  put('reset-password', { token, password, password_confirm });
 const confirm = (token: string): Promise<Answer> => put('confirm-email', { token });
-const logIn = (password: string): Promise<Answer> => test.request({ method: 'POST', url: '/api/auth/login', payload: { username: user.email, password } });
-const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+const logIn = (password: string): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/auth/login', payload: { username: user.email, password } });
+const codeOf = (answer: Answer): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
 const now = (): Promise<User> => test.orm.em.fork().findOneOrFail(User, { id: user.id });
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 /** Moves the present moment of the application by so many milliseconds. */
-const travel = (ms: number): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms)); };
+const travel = (ms: number): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
+};
 const EXPIRED = [410, 'LINK_EXPIRED'];
 
 async function resetToken(email = user.email): Promise<string> {
@@ -47,12 +60,23 @@ async function resetToken(email = user.email): Promise<string> {
 }
 async function confirmToken(): Promise<string> {
   const headers = await test.signIn(user.email);
-  expect((await test.request({ method: 'POST', url: '/api/user/resend-confirmation', headers })).json()).toEqual({ status: 'ok' });
+  expect(
+    (await test.request({ method: 'POST', url: '/api/user/resend-confirmation', headers })).json(),
+  ).toEqual({ status: 'ok' });
   return linkIn(await mailbox.freshTo(user.email, 'Potvrďte svůj e-mail')).token;
 }
 async function changeToken(email: string): Promise<string> {
   const headers = await test.signIn(user.email);
-  expect((await test.request({ method: 'PUT', url: '/api/account/email', headers, payload: { email, current_password: TEST_PASSWORD } })).statusCode).toBe(200);
+  expect(
+    (
+      await test.request({
+        method: 'PUT',
+        url: '/api/account/email',
+        headers,
+        payload: { email, current_password: TEST_PASSWORD },
+      })
+    ).statusCode,
+  ).toBe(200);
   return linkIn(await mailbox.freshTo(email, 'Potvrďte novou adresu')).token;
 }
 
@@ -67,11 +91,17 @@ describe('a forgotten password', () => {
     expect((await now()).emailConfirmedAt).toBeInstanceOf(Date);
     const notice = await mailbox.freshTo(user.email, 'Heslo bylo změněno');
     expect(notice.text).not.toContain(NEW_PASSWORD);
-    expect(await test.orm.em.fork().find(AuditEntry, { subjectId: user.id, action: 'user.password-reset' })).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
+    expect(
+      await test.orm.em.fork().find(AuditEntry, { subjectId: user.id, action: 'user.password-reset' }),
+    ).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
   });
 
   it('gets a link that starts with the address of the site, whatever host was asked', async () => {
-    await lost(user.email, { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' });
+    await lost(user.email, {
+      host: 'evil.test',
+      'x-forwarded-host': 'evil.test',
+      origin: 'https://evil.test',
+    });
     const mail = await mailbox.freshTo(user.email, 'Obnova hesla');
     expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/obnova-hesla#token=[\w-]{43}$/u);
     expect(mail.html + mail.text).not.toContain('evil');
@@ -86,7 +116,9 @@ describe('a forgotten password', () => {
 
   it('is replaced by one of those who use the link at the same moment', async () => {
     const token = await resetToken();
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => reset(token, `Noveheslo${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => reset(token, `Noveheslo${index}`)),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect((await logIn(`Noveheslo${winner}`)).statusCode).toBe(200);
@@ -118,9 +150,17 @@ describe('a forgotten password', () => {
   it('is not replaced by what is no password; the link stays good', async () => {
     const token = await resetToken();
     const answer = await reset(token, 'kratke', 'jine');
-    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { password: fieldErrors.passwordCase, password_confirm: fieldErrors.passwordConfirm }]);
-    expect((await put('reset-password', { token: '', password: NEW_PASSWORD, password_confirm: NEW_PASSWORD })).statusCode).toBe(422);
-    expect((await reset(token, 'Password1')).json()).toMatchObject({ errors: { password: fieldErrors.passwordCommon } });
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { password: fieldErrors.passwordCase, password_confirm: fieldErrors.passwordConfirm },
+    ]);
+    expect(
+      (await put('reset-password', { token: '', password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }))
+        .statusCode,
+    ).toBe(422);
+    expect((await reset(token, 'Password1')).json()).toMatchObject({
+      errors: { password: fieldErrors.passwordCommon },
+    });
     expect((await reset(token)).statusCode).toBe(200);
   });
 
@@ -130,16 +170,25 @@ describe('a forgotten password', () => {
     const blocked = await test.make.user({ blockedAt: new Date() });
     for (const email of ['nikdo@prostora.test', blocked.email]) {
       const answer = await lost(email);
-      expect([answer.statusCode, answer.body, Object.keys(answer.headers).sort()]).toEqual([known.statusCode, known.body, Object.keys(known.headers).sort()]);
+      expect([answer.statusCode, answer.body, Object.keys(answer.headers).sort()]).toEqual([
+        known.statusCode,
+        known.body,
+        Object.keys(known.headers).sort(),
+      ]);
       expect(await mailbox.fresh()).toEqual([]);
     }
-    expect((await lost('nikdo')).json()).toMatchObject({ status_code: 422, errors: { email: fieldErrors.emailFormat } });
+    expect((await lost('nikdo')).json()).toMatchObject({
+      status_code: 422,
+      errors: { email: fieldErrors.emailFormat },
+    });
   });
 
   // That it takes as long, too, is measured by `npm run attack -- --only time`.
   it('asks the database the same for an unknown address as for a known one', async () => {
-    const asked = (email: string): Promise<Statements> => statementsOf(test, { method: 'PUT', url: '/api/user/lost-password', payload: { email } });
-    for (const email of [user.email, 'nikdo@prostora.test']) expect(await asked(email)).toMatchObject({ status: 200, orm: 1 });
+    const asked = (email: string): Promise<Statements> =>
+      statementsOf(test, { method: 'PUT', url: '/api/user/lost-password', payload: { email } });
+    for (const email of [user.email, 'nikdo@prostora.test'])
+      expect(await asked(email)).toMatchObject({ status: 200, orm: 1 });
   });
 });
 
@@ -150,7 +199,9 @@ describe('the link that confirms an address', () => {
     expect((await confirm(token)).json()).toEqual({ status: 'ok' });
     expect((await now()).emailConfirmedAt).toBeInstanceOf(Date);
     expect(codeOf(await confirm(token))).toEqual(EXPIRED);
-    expect(await test.orm.em.fork().count(AuditEntry, { subjectId: user.id, action: 'user.email-confirm' })).toBe(1);
+    expect(
+      await test.orm.em.fork().count(AuditEntry, { subjectId: user.id, action: 'user.email-confirm' }),
+    ).toBe(1);
   });
 
   it('is over after seven days, after a newer one was sent, and when it never was', async () => {
@@ -160,15 +211,25 @@ describe('the link that confirms an address', () => {
     travel(7 * DAY + 1000);
     expect(codeOf(await confirm(newer))).toEqual(EXPIRED);
     expect(codeOf(await confirm('nonsense'))).toEqual(EXPIRED);
-    expect((await confirm('')).json()).toMatchObject({ status_code: 422, errors: { token: fieldErrors.required } });
+    expect((await confirm('')).json()).toMatchObject({
+      status_code: 422,
+      errors: { token: fieldErrors.required },
+    });
     expect((await now()).emailConfirmedAt).toBeNull();
   });
 
   it('is not sent again to a confirmed address', async () => {
     const confirmed = await test.make.user();
-    const answer = await test.request({ method: 'POST', url: '/api/user/resend-confirmation', headers: await test.signIn(confirmed.email) });
+    const answer = await test.request({
+      method: 'POST',
+      url: '/api/user/resend-confirmation',
+      headers: await test.signIn(confirmed.email),
+    });
     expect(codeOf(answer)).toEqual([409, 'EMAIL_CONFIRMED_ALREADY']);
-    expect(codeOf(await test.request({ method: 'POST', url: '/api/user/resend-confirmation' }))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(codeOf(await test.request({ method: 'POST', url: '/api/user/resend-confirmation' }))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
   });
 });
 
@@ -182,7 +243,9 @@ describe('the link to a new address', () => {
     expect(await now()).toMatchObject({ email, emailConfirmedAt: expect.any(Date) });
     expect(codeOf(await reset(former))).toEqual(EXPIRED);
     expect((await logIn(TEST_PASSWORD)).statusCode).toBe(401);
-    const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectId: user.id, action: 'user.email-change' });
+    const [entry] = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectId: user.id, action: 'user.email-change' });
     expect(entry).toMatchObject({ before: {}, after: {} });
   });
 
@@ -203,17 +266,32 @@ describe('the link to a new address', () => {
     const second = await changeToken(email);
     const answers = await Promise.all([confirm(first), confirm(second)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({ error_code: 'VALIDATION', errors: { email: fieldErrors.emailTaken } });
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({
+      error_code: 'VALIDATION',
+      errors: { email: fieldErrors.emailTaken },
+    });
   });
 });
 
 it('links that can never be used again are removed by night', async () => {
-  const [late, used, good] = [await resetToken(), await confirmToken(), await changeToken(`noc-${user.id}@prostora.test`)];
+  const [late, used, good] = [
+    await resetToken(),
+    await confirmToken(),
+    await changeToken(`noc-${user.id}@prostora.test`),
+  ];
   await confirm(used);
-  await test.orm.em.fork().nativeUpdate(OneTimeToken, { user: user.id, purpose: 'reset-password' }, { expiresAt: new Date(Date.now() - 1000) });
+  await test.orm.em
+    .fork()
+    .nativeUpdate(
+      OneTimeToken,
+      { user: user.id, purpose: 'reset-password' },
+      { expiresAt: new Date(Date.now() - 1000) },
+    );
   const job = test.app.get(JobRegistry).find('remove-links');
   await inContext(async () => job?.handle({}, { id: '1', attempt: 1, isLastAttempt: false }));
-  expect((await test.orm.em.fork().find(OneTimeToken, { user: user.id })).map(({ purpose }) => purpose)).toEqual(['change-email']);
+  expect(
+    (await test.orm.em.fork().find(OneTimeToken, { user: user.id })).map(({ purpose }) => purpose),
+  ).toEqual(['change-email']);
   expect([codeOf(await reset(late)), (await confirm(good)).statusCode]).toEqual([EXPIRED, 200]);
 });
 
@@ -221,16 +299,20 @@ it('links are slowed down per account, known or not, and per address; a stranger
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const known = await limited.make.user();
-    const ask = (email: string, remoteAddress: string): Promise<Answer> => limited.request({ method: 'PUT', url: '/api/user/lost-password', remoteAddress, payload: { email } });
+    const ask = (email: string, remoteAddress: string): Promise<Answer> =>
+      limited.request({ method: 'PUT', url: '/api/user/lost-password', remoteAddress, payload: { email } });
     for (const email of [known.email, 'nikdo@prostora.test']) {
       const statuses = [];
-      for (let time = 0; time < 4; time += 1) statuses.push((await ask(time === 2 ? email.toUpperCase() : email, '203.0.113.1')).statusCode);
+      for (let time = 0; time < 4; time += 1)
+        statuses.push((await ask(time === 2 ? email.toUpperCase() : email, '203.0.113.1')).statusCode);
       expect(statuses).toEqual([200, 200, 200, 429]);
-      for (let time = 2; time < 11; time += 1) expect((await ask(email, `203.0.113.${time}`)).statusCode).toBe(200);
+      for (let time = 2; time < 11; time += 1)
+        expect((await ask(email, `203.0.113.${time}`)).statusCode).toBe(200);
       expect((await ask(email, '203.0.113.98')).statusCode).toBe(429);
     }
     const statuses = [];
-    for (let time = 0; time < 31; time += 1) statuses.push((await ask(`nikdo${time}@prostora.test`, '203.0.113.99')).statusCode);
+    for (let time = 0; time < 31; time += 1)
+      statuses.push((await ask(`nikdo${time}@prostora.test`, '203.0.113.99')).statusCode);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429]);
   } finally {
     await limited.close();

@@ -6,8 +6,12 @@ import type { UserRow } from './user-directory.repository.ts';
 
 const { columns } = exportTables.users;
 
-const stateOf = ({ blockedAt, emailConfirmedAt }: UserRow): string => adminPeople.state[blockedAt ? 'blocked' : emailConfirmedAt ? 'active' : 'unconfirmed'];
-const rolesOf = ({ roles, customerId }: UserRow): string => effectiveRoles(roles, customerId !== null).map((role) => adminPeople.users.roles[role]).join(', ');
+const stateOf = ({ blockedAt, emailConfirmedAt }: UserRow): string =>
+  adminPeople.state[blockedAt ? 'blocked' : emailConfirmedAt ? 'active' : 'unconfirmed'];
+const rolesOf = ({ roles, customerId }: UserRow): string =>
+  effectiveRoles(roles, customerId !== null)
+    .map((role) => adminPeople.users.roles[role])
+    .join(', ');
 
 /** Users in a file. */
 export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [

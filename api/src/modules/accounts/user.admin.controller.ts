@@ -1,9 +1,35 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersExport, AdminUsersQuery } from './user.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminUserBlock,
+  AdminUserDetailDto,
+  AdminUserInput,
+  AdminUserRoles,
+  AdminUsersAnswerDto,
+  AdminUsersExport,
+  AdminUsersQuery,
+} from './user.admin.dto.ts';
 import { USER_COLUMNS } from './user.admin.columns.ts';
 import { adminUserDetail, adminUserRow } from './user.admin.mapper.ts';
 import { UserAdminService } from './user.admin.service.ts';
@@ -18,14 +44,21 @@ export class UserAdminController {
   @ApiOperation({ summary: 'Everybody who can sign in: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminUsersAnswerDto })
   @Fails(422)
-  async list(@Query() { page, page_size: pageSize, ...query }: AdminUsersQuery): Promise<AdminUsersAnswerDto> {
+  async list(
+    @Query() { page, page_size: pageSize, ...query }: AdminUsersQuery,
+  ): Promise<AdminUsersAnswerDto> {
     const { rows, counts, total } = await this.users.list({ ...askedOf(query), page, pageSize });
     return { items: rows.map(adminUserRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
   @ExportRoute()
   export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
-    return tableFile(exportTables.users.file, query.format, USER_COLUMNS, this.users.everything(askedOf(query)));
+    return tableFile(
+      exportTables.users.file,
+      query.format,
+      USER_COLUMNS,
+      this.users.everything(askedOf(query)),
+    );
   }
 
   @Get(':id')
@@ -41,17 +74,27 @@ export class UserAdminController {
   @ApiOkResponse({ type: AdminUserDetailDto })
   @Fails(404)
   @FailsWith(409, { current: AdminUserDetailDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminUserInput): Promise<AdminUserDetailDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AdminUserInput,
+  ): Promise<AdminUserDetailDto> {
     await this.users.change(actor, id, input);
     return this.detail(actor, id);
   }
 
   @Put(':id/roles')
-  @ApiOperation({ summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one' })
+  @ApiOperation({
+    summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one',
+  })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @Fails(404)
   @FailsWith(409, { current: AdminUserDetailDto })
-  async setRoles(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { role, version }: AdminUserRoles): Promise<AdminUserDetailDto> {
+  async setRoles(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { role, version }: AdminUserRoles,
+  ): Promise<AdminUserDetailDto> {
     await this.users.setRoles(actor, id, role, version);
     return this.detail(actor, id);
   }
@@ -61,7 +104,11 @@ export class UserAdminController {
   @ApiOperation({ summary: 'Shut a user out with a reason; every session is over at once' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @Fails(404, 409)
-  async block(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { reason }: AdminUserBlock): Promise<AdminUserDetailDto> {
+  async block(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: AdminUserBlock,
+  ): Promise<AdminUserDetailDto> {
     await this.users.block(actor, id, reason);
     return this.detail(actor, id);
   }
@@ -81,7 +128,10 @@ export class UserAdminController {
   @ApiOperation({ summary: 'Sign a user out everywhere' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @Fails(404, 409)
-  async endSessions(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+  async endSessions(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<AdminUserDetailDto> {
     await this.users.endSessions(actor, id);
     return this.detail(actor, id);
   }
@@ -91,4 +141,10 @@ export class UserAdminController {
   }
 }
 
-const askedOf = ({ search, state, role, sort, order }: Omit<AdminUsersQuery, 'page' | 'page_size'>) => ({ search: search || null, state: state ?? null, role: role ?? null, sort, order });
+const askedOf = ({ search, state, role, sort, order }: Omit<AdminUsersQuery, 'page' | 'page_size'>) => ({
+  search: search || null,
+  state: state ?? null,
+  role: role ?? null,
+  sort,
+  order,
+});

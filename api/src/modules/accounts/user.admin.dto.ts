@@ -3,7 +3,12 @@ import { LIMITS, ROLES, type Role } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { AccountSessionDto } from './account.dto.ts';
 import { EmailRules, LineRules, RequiredLineRules } from './field-rules.dto.ts';
@@ -51,7 +56,13 @@ export class AdminUserRowDto {
   @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) blocked_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'The last login or renewal of a session.' }) last_seen_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'The last login or renewal of a session.',
+  })
+  last_seen_at!: string | null;
   @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
 }
 
@@ -77,7 +88,8 @@ export class AdminUserCountsDto {
 @ApiSchema({ name: 'AdminUsersAnswer' })
 export class AdminUsersAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminUserRowDto] }) items!: AdminUserRowDto[];
-  @ApiProperty({ type: AdminUserCountsDto, description: 'Under the search alone.' }) counts!: AdminUserCountsDto;
+  @ApiProperty({ type: AdminUserCountsDto, description: 'Under the search alone.' })
+  counts!: AdminUserCountsDto;
 }
 
 @ApiSchema({ name: 'AdminUserInput' })
@@ -97,7 +109,11 @@ export class AdminUserInput {
 
 @ApiSchema({ name: 'AdminUserRoles' })
 export class AdminUserRoles {
-  @ApiProperty({ enum: ROLES, isArray: true, description: 'Granted roles; that of a customer comes with the customer.' })
+  @ApiProperty({
+    enum: ROLES,
+    isArray: true,
+    description: 'Granted roles; that of a customer comes with the customer.',
+  })
   @IsArray(choice)
   @ArrayMaxSize(ROLES.length, { message: fieldError('list') })
   @IsIn(ROLES, { each: true, ...choice })

@@ -10,7 +10,12 @@ import { User } from '../users/index.ts';
 import { OneTimeToken } from './index.ts';
 
 type Headers = { authorization: string };
-type List = { items: { id: number; email: string }[]; total: number; counts: Record<string, number>; nr_of_pages: number };
+type List = {
+  items: { id: number; email: string }[];
+  total: number;
+  counts: Record<string, number>;
+  nr_of_pages: number;
+};
 
 let test: TestApp;
 let admin: User;
@@ -23,18 +28,33 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/users${url}`, headers });
-const versionOf = async (id: number): Promise<number> => (await test.orm.em.fork().findOne(User, { id }))?.version ?? 1;
+const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/users${url}`, headers });
+const versionOf = async (id: number): Promise<number> =>
+  (await test.orm.em.fork().findOne(User, { id }))?.version ?? 1;
 /** A change is one of the user as it is now, unless the body says otherwise. */
-async function write(method: 'PUT' | 'POST', url: string, body?: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> {
+async function write(
+  method: 'PUT' | 'POST',
+  url: string,
+  body?: object,
+  headers: Partial<Headers> = asAdmin,
+): Promise<LightMyRequestResponse> {
   const payload = method === 'PUT' ? { version: await versionOf(Number.parseInt(url, 10)), ...body } : body;
   return test.request({ method, url: `/api/admin/users/${url}`, headers, ...(payload && { payload }) });
 }
 const list = async (query: string): Promise<List> => (await get(`?${query}`)).json<List>();
-const emails = async (query: string): Promise<string[]> => (await list(query)).items.map(({ email }) => email);
+const emails = async (query: string): Promise<string[]> =>
+  (await list(query)).items.map(({ email }) => email);
 const lastEntry = (user: User, action: string): Promise<AuditEntry> =>
-  test.orm.em.fork().findOneOrFail(AuditEntry, { subjectType: 'user', subjectId: user.id, action }, { orderBy: { id: 'desc' } });
-const whoAmI = (headers: Headers): Promise<LightMyRequestResponse> => test.request({ url: '/api/auth/user', headers });
+  test.orm.em
+    .fork()
+    .findOneOrFail(
+      AuditEntry,
+      { subjectType: 'user', subjectId: user.id, action },
+      { orderBy: { id: 'desc' } },
+    );
+const whoAmI = (headers: Headers): Promise<LightMyRequestResponse> =>
+  test.request({ url: '/api/auth/user', headers });
 
 describe('GET /api/admin/users', () => {
   it('is for operators only', async () => {
@@ -42,7 +62,16 @@ describe('GET /api/admin/users', () => {
     expect((await get('', await test.signIn((await test.make.user()).email))).statusCode).toBe(403);
   });
 
-  it.each(['state=dead', 'role=ROLE_GOD', 'sort=password_hash', 'order=up', 'page=0', 'page_size=101', `search=${'a'.repeat(101)}`, 'hash=1'])('refuses %s', async (query) => {
+  it.each([
+    'state=dead',
+    'role=ROLE_GOD',
+    'sort=password_hash',
+    'order=up',
+    'page=0',
+    'page_size=101',
+    `search=${'a'.repeat(101)}`,
+    'hash=1',
+  ])('refuses %s', async (query) => {
     expect((await get(`?${query}`)).statusCode).toBe(422);
   });
 
@@ -59,29 +88,49 @@ describe('GET /api/admin/users', () => {
   });
 
   it('filters by state and role, and counts what the search alone finds', async () => {
-    const make = (email: string, given: Partial<User> = {}): Promise<User> => test.make.user({ email: `${email}@stavy.test`, ...given });
+    const make = (email: string, given: Partial<User> = {}): Promise<User> =>
+      test.make.user({ email: `${email}@stavy.test`, ...given });
     await make('aktivni');
     await make('blokovany', { blockedAt: new Date() });
     await make('nepotvrzeny', { emailConfirmedAt: null });
     await make('zapomenuty', { erasedAt: new Date() });
     await make('spravce', { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] });
     const found = await list('search=stavy.test&state=blocked');
-    expect(found).toMatchObject({ total: 1, nr_of_pages: 1, counts: { all: 4, blocked: 1, unconfirmed: 1, admins: 1 }, items: [{ email: 'blokovany@stavy.test' }] });
+    expect(found).toMatchObject({
+      total: 1,
+      nr_of_pages: 1,
+      counts: { all: 4, blocked: 1, unconfirmed: 1, admins: 1 },
+      items: [{ email: 'blokovany@stavy.test' }],
+    });
     expect(await emails('search=stavy.test&state=unconfirmed')).toEqual(['nepotvrzeny@stavy.test']);
-    expect(await emails('search=stavy.test&state=active&sort=email&order=asc')).toEqual(['aktivni@stavy.test', 'spravce@stavy.test']);
+    expect(await emails('search=stavy.test&state=active&sort=email&order=asc')).toEqual([
+      'aktivni@stavy.test',
+      'spravce@stavy.test',
+    ]);
     expect(await emails('search=stavy.test&role=ROLE_SUPERADMIN')).toEqual(['spravce@stavy.test']);
     expect(await emails('search=stavy.test&role=ROLE_CUSTOMER')).toEqual([]);
   });
 
   it('sorts names the Czech way and pages without gaps', async () => {
-    for (const name of ['Chalupa', 'Čapek', 'Cibulka', 'Hora', 'Dub']) await test.make.user({ email: `${randomUUID()}@razeni.test`, name });
-    const names = async (query: string): Promise<unknown[]> => ((await get(`?search=razeni.test&sort=name&${query}`)).json<{ items: { name: string }[] }>()).items.map(({ name }) => name);
+    for (const name of ['Chalupa', 'Čapek', 'Cibulka', 'Hora', 'Dub'])
+      await test.make.user({ email: `${randomUUID()}@razeni.test`, name });
+    const names = async (query: string): Promise<unknown[]> =>
+      (await get(`?search=razeni.test&sort=name&${query}`))
+        .json<{ items: { name: string }[] }>()
+        .items.map(({ name }) => name);
     expect(await names('order=asc')).toEqual(['Cibulka', 'Čapek', 'Dub', 'Hora', 'Chalupa']);
-    expect([...(await names('order=desc&page_size=2')), ...(await names('order=desc&page_size=2&page=2')), ...(await names('order=desc&page_size=2&page=3'))]).toEqual(['Chalupa', 'Hora', 'Dub', 'Čapek', 'Cibulka']);
+    expect([
+      ...(await names('order=desc&page_size=2')),
+      ...(await names('order=desc&page_size=2&page=2')),
+      ...(await names('order=desc&page_size=2&page=3')),
+    ]).toEqual(['Chalupa', 'Hora', 'Dub', 'Čapek', 'Cibulka']);
   });
 
   it('takes two statements, however long the page is', async () => {
-    for (const size of [1, 100]) expect(await statementsOf(test, `/api/admin/users?page_size=${size}&search=a&sort=name`, asAdmin)).toMatchObject({ status: 200, orm: 2 });
+    for (const size of [1, 100])
+      expect(
+        await statementsOf(test, `/api/admin/users?page_size=${size}&search=a&sort=name`, asAdmin),
+      ).toMatchObject({ status: 200, orm: 2 });
   });
 
   it('tells when somebody was last seen and never a hash', async () => {
@@ -100,42 +149,88 @@ describe('GET /api/admin/users/:id', () => {
   });
 
   it('tells everything an operator decides by', async () => {
-    const user = await test.make.user({ blockedReason: null, termsVersion: '2026-11', termsAcceptedAt: new Date() });
+    const user = await test.make.user({
+      blockedReason: null,
+      termsVersion: '2026-11',
+      termsAcceptedAt: new Date(),
+    });
     const customer = await test.make.customer({ user });
     const building = await test.make.building({ customer });
     await test.make.space({ building });
     await test.make.space({ building, status: 'DELETED' });
     await test.signIn(user.email);
     expect((await get(`/${user.id}`)).json()).toMatchObject({
-      id: user.id, email: user.email, role: ['ROLE_USER', 'ROLE_CUSTOMER'], customer: { id: customer.id, name: customer.name }, spaces_count: 1, terms_version: '2026-11', erased_at: null,
+      id: user.id,
+      email: user.email,
+      role: ['ROLE_USER', 'ROLE_CUSTOMER'],
+      customer: { id: customer.id, name: customer.name },
+      spaces_count: 1,
+      terms_version: '2026-11',
+      erased_at: null,
       sessions: [{ current: false, user_agent: 'lightMyRequest' }],
     });
-    expect((await get(`/${admin.id}`)).json<{ sessions: { current: boolean }[] }>().sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(
+      (await get(`/${admin.id}`))
+        .json<{ sessions: { current: boolean }[] }>()
+        .sessions.filter(({ current }) => current),
+    ).toHaveLength(1);
   });
 });
 
 describe('PUT /api/admin/users/:id', () => {
   it('judges the fields and refuses others', async () => {
     const user = await test.make.user();
-    expect((await write('PUT', String(user.id), { name: 'x'.repeat(201), email: 'nic' })).json()).toMatchObject({ status_code: 422, errors: { name: expect.any(String), email: fieldErrors.emailFormat } });
-    expect((await write('PUT', String(user.id), { name: 'A', email: user.email, roles: ['ROLE_SUPERADMIN'] })).json()).toMatchObject({ status_code: 422, errors: { roles: fieldErrors.unknown } });
+    expect(
+      (await write('PUT', String(user.id), { name: 'x'.repeat(201), email: 'nic' })).json(),
+    ).toMatchObject({
+      status_code: 422,
+      errors: { name: expect.any(String), email: fieldErrors.emailFormat },
+    });
+    expect(
+      (
+        await write('PUT', String(user.id), { name: 'A', email: user.email, roles: ['ROLE_SUPERADMIN'] })
+      ).json(),
+    ).toMatchObject({ status_code: 422, errors: { roles: fieldErrors.unknown } });
   });
 
   it('refuses an address somebody else has, whatever its case', async () => {
     const [one, other] = [await test.make.user({ email: 'Prvni@prostora.test' }), await test.make.user()];
-    expect((await write('PUT', String(other.id), { name: '', email: 'prvni@PROSTORA.test' })).json()).toMatchObject({ status_code: 422, errors: { email: expect.any(String) } });
-    expect((await write('PUT', String(one.id), { name: 'První', email: 'prvni@prostora.test' })).json()).toMatchObject({ email: 'prvni@prostora.test', email_confirmed: true });
+    expect(
+      (await write('PUT', String(other.id), { name: '', email: 'prvni@PROSTORA.test' })).json(),
+    ).toMatchObject({ status_code: 422, errors: { email: expect.any(String) } });
+    expect(
+      (await write('PUT', String(one.id), { name: 'První', email: 'prvni@prostora.test' })).json(),
+    ).toMatchObject({ email: 'prvni@prostora.test', email_confirmed: true });
   });
 
   it('a new address is unconfirmed and links sent to the former one are void; the trail names what changed without its values', async () => {
     const user = await test.make.user({ name: 'Stará' });
     const em = test.orm.em.fork();
-    const token = em.create(OneTimeToken, { user: user.id, purpose: 'reset-password', tokenHash: randomUUID().repeat(2).slice(0, 64), email: user.email, createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }, { partial: true });
+    const token = em.create(
+      OneTimeToken,
+      {
+        user: user.id,
+        purpose: 'reset-password',
+        tokenHash: randomUUID().repeat(2).slice(0, 64),
+        email: user.email,
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+      { partial: true },
+    );
     await em.flush();
     const email = `${randomUUID()}@prostora.test`;
-    expect((await write('PUT', String(user.id), { name: 'Nová', email })).json()).toMatchObject({ name: 'Nová', email, email_confirmed: false });
+    expect((await write('PUT', String(user.id), { name: 'Nová', email })).json()).toMatchObject({
+      name: 'Nová',
+      email,
+      email_confirmed: false,
+    });
     expect((await test.orm.em.fork().findOneOrFail(OneTimeToken, { id: token.id })).usedAt).not.toBeNull();
-    expect(await lastEntry(user, 'user.edit')).toMatchObject({ actorId: admin.id, before: {}, after: { changed: ['name', 'email'] } });
+    expect(await lastEntry(user, 'user.edit')).toMatchObject({
+      actorId: admin.id,
+      before: {},
+      after: { changed: ['name', 'email'] },
+    });
   });
 
   it('a new address gets a link that confirms it', async () => {
@@ -147,33 +242,78 @@ describe('PUT /api/admin/users/:id', () => {
     expect(await mailbox.fresh()).toEqual([]);
     await write('PUT', String(user.id), { name: 'Nová', email });
     const { token } = linkIn(await mailbox.freshTo(email, 'Potvrďte svůj e-mail'));
-    expect((await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).statusCode).toBe(200);
-    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({ email, name: 'Nová', emailConfirmedAt: expect.any(Date) });
+    expect(
+      (await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).statusCode,
+    ).toBe(200);
+    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
+      email,
+      name: 'Nová',
+      emailConfirmedAt: expect.any(Date),
+    });
   });
 
   it('one’s own address is changed with the password alone, in the settings of the account', async () => {
-    expect((await write('PUT', String(admin.id), { name: admin.name, email: `${randomUUID()}@prostora.test` })).json()).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
-    expect((await write('PUT', String(admin.id), { name: 'Alena Správcová', email: admin.email })).json()).toMatchObject({ name: 'Alena Správcová', email_confirmed: true });
+    expect(
+      (
+        await write('PUT', String(admin.id), { name: admin.name, email: `${randomUUID()}@prostora.test` })
+      ).json(),
+    ).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
+    expect(
+      (await write('PUT', String(admin.id), { name: 'Alena Správcová', email: admin.email })).json(),
+    ).toMatchObject({ name: 'Alena Správcová', email_confirmed: true });
   });
 
   it('does not overwrite what somebody else, or the person, changed meanwhile, and tells what it is now', async () => {
     const user = await test.make.user({ name: 'Původní' });
     const asPerson = await test.signIn(user.email);
     const read = (await get(`/${user.id}`)).json<{ version: number }>();
-    await test.request({ method: 'PUT', url: '/api/account/profile', headers: asPerson, payload: { name: 'Od člověka', phone: null } });
-    const refused = await write('PUT', String(user.id), { name: 'Od správce', email: user.email, version: read.version });
-    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { name: 'Od člověka', version: read.version + 1 } });
+    await test.request({
+      method: 'PUT',
+      url: '/api/account/profile',
+      headers: asPerson,
+      payload: { name: 'Od člověka', phone: null },
+    });
+    const refused = await write('PUT', String(user.id), {
+      name: 'Od správce',
+      email: user.email,
+      version: read.version,
+    });
+    expect(refused.json()).toMatchObject({
+      status_code: 409,
+      error_code: 'CONFLICT',
+      current: { name: 'Od člověka', version: read.version + 1 },
+    });
     expect(refused.json<{ current: object }>().current).toEqual((await get(`/${user.id}`)).json());
-    expect((await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'], version: read.version })).json()).toMatchObject({ status_code: 409, current: { role: expect.not.arrayContaining(['ROLE_SUPERADMIN']) } });
-    expect((await write('PUT', String(user.id), { name: 'Od správce', email: user.email, version: read.version + 1 })).json()).toMatchObject({ name: 'Od správce', version: read.version + 2 });
-    expect((await write('PUT', String(user.id), { name: 'Od správce', email: user.email })).json()).toMatchObject({ version: read.version + 2 });
-    expect((await write('PUT', String(user.id), { name: 'A', email: user.email, version: 'x' })).json()).toMatchObject({ status_code: 422, errors: { version: fieldErrors.integer } });
+    expect(
+      (await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'], version: read.version })).json(),
+    ).toMatchObject({ status_code: 409, current: { role: expect.not.arrayContaining(['ROLE_SUPERADMIN']) } });
+    expect(
+      (
+        await write('PUT', String(user.id), {
+          name: 'Od správce',
+          email: user.email,
+          version: read.version + 1,
+        })
+      ).json(),
+    ).toMatchObject({ name: 'Od správce', version: read.version + 2 });
+    expect(
+      (await write('PUT', String(user.id), { name: 'Od správce', email: user.email })).json(),
+    ).toMatchObject({ version: read.version + 2 });
+    expect(
+      (await write('PUT', String(user.id), { name: 'A', email: user.email, version: 'x' })).json(),
+    ).toMatchObject({ status_code: 422, errors: { version: fieldErrors.integer } });
   });
 
   it('leaves a forgotten person forgotten', async () => {
     const user = await test.make.user({ erasedAt: new Date(), blockedAt: new Date() });
-    const writes = [write('PUT', String(user.id), { name: 'A', email: 'a@a.test' }), write('PUT', `${user.id}/roles`, { role: [] }), write('POST', `${user.id}/block`, { reason: 'x' }), write('POST', `${user.id}/unblock`)];
-    for (const answer of await Promise.all(writes)) expect(answer.json()).toMatchObject({ status_code: 409, error_code: 'ACCOUNT_CLOSED' });
+    const writes = [
+      write('PUT', String(user.id), { name: 'A', email: 'a@a.test' }),
+      write('PUT', `${user.id}/roles`, { role: [] }),
+      write('POST', `${user.id}/block`, { reason: 'x' }),
+      write('POST', `${user.id}/unblock`),
+    ];
+    for (const answer of await Promise.all(writes))
+      expect(answer.json()).toMatchObject({ status_code: 409, error_code: 'ACCOUNT_CLOSED' });
   });
 });
 
@@ -181,21 +321,36 @@ describe('PUT /api/admin/users/:id/roles', () => {
   it('grants and takes, at once, and writes it down', async () => {
     const user = await test.make.user({ roles: ['ROLE_USER'] });
     const own = await test.signIn(user.email);
-    expect((await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'] })).json()).toMatchObject({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] });
+    expect((await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'] })).json()).toMatchObject({
+      role: ['ROLE_USER', 'ROLE_SUPERADMIN'],
+    });
     expect((await get('', own)).statusCode).toBe(401);
     const operator = await test.signIn(user.email);
     expect((await get('', operator)).statusCode).toBe(200);
-    expect((await write('PUT', `${user.id}/roles`, { role: [] })).json()).toMatchObject({ role: ['ROLE_USER'] });
+    expect((await write('PUT', `${user.id}/roles`, { role: [] })).json()).toMatchObject({
+      role: ['ROLE_USER'],
+    });
     expect((await get('', operator)).statusCode).toBe(403);
-    expect(await lastEntry(user, 'user.roles')).toMatchObject({ before: { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] }, after: { roles: ['ROLE_USER'] } });
+    expect(await lastEntry(user, 'user.roles')).toMatchObject({
+      before: { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] },
+      after: { roles: ['ROLE_USER'] },
+    });
   });
 
-  it.each([[{ role: ['ROLE_GOD'] }], [{ role: 'ROLE_USER' }], [{}], [{ role: ['ROLE_USER', 'ROLE_USER', 'ROLE_USER', 'ROLE_USER'] }]])('refuses %j', async (body) => {
+  it.each([
+    [{ role: ['ROLE_GOD'] }],
+    [{ role: 'ROLE_USER' }],
+    [{}],
+    [{ role: ['ROLE_USER', 'ROLE_USER', 'ROLE_USER', 'ROLE_USER'] }],
+  ])('refuses %j', async (body) => {
     expect((await write('PUT', `${admin.id}/roles`, body)).statusCode).toBe(422);
   });
 
   it('nobody changes their own', async () => {
-    expect((await write('PUT', `${admin.id}/roles`, { role: ['ROLE_USER'] })).json()).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
+    expect((await write('PUT', `${admin.id}/roles`, { role: ['ROLE_USER'] })).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'OWN_ACCOUNT',
+    });
   });
 
   it('two operators who demote or block each other at the same moment leave one', async () => {
@@ -203,7 +358,10 @@ describe('PUT /api/admin/users/:id/roles', () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await test.make.admin();
       const asOther = await test.signIn(other.email);
-      const answers = await Promise.all([write('PUT', `${other.id}/roles`, { role: [] }), write('POST', `${admin.id}/block`, { reason: 'spor' }, asOther)]);
+      const answers = await Promise.all([
+        write('PUT', `${other.id}/roles`, { role: [] }),
+        write('POST', `${admin.id}/block`, { reason: 'spor' }, asOther),
+      ]);
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const em = test.orm.em.fork();
       expect(await em.count(User, { roles: { $contains: ['ROLE_SUPERADMIN'] }, blockedAt: null })).toBe(1);
@@ -217,23 +375,42 @@ describe('PUT /api/admin/users/:id/roles', () => {
 describe('blocking', () => {
   it('needs a reason', async () => {
     const user = await test.make.user();
-    for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'a'.repeat(501) }]) expect((await write('POST', `${user.id}/block`, body)).json()).toMatchObject({ status_code: 422, errors: { reason: expect.any(String) } });
+    for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'a'.repeat(501) }])
+      expect((await write('POST', `${user.id}/block`, body)).json()).toMatchObject({
+        status_code: 422,
+        errors: { reason: expect.any(String) },
+      });
   });
 
   it('ends every session at once, keeps the reason, and lets in again', async () => {
     const user = await test.make.user();
     const [first, second] = [await test.signIn(user.email), await test.signIn(user.email)];
-    expect((await write('POST', `${user.id}/block`, { reason: 'Podvodné inzeráty' })).json()).toMatchObject({ blocked_at: expect.any(String), blocked_reason: 'Podvodné inzeráty', sessions: [] });
+    expect((await write('POST', `${user.id}/block`, { reason: 'Podvodné inzeráty' })).json()).toMatchObject({
+      blocked_at: expect.any(String),
+      blocked_reason: 'Podvodné inzeráty',
+      sessions: [],
+    });
     for (const headers of [first, second]) expect((await whoAmI(headers)).statusCode).toBe(401);
-    expect(await lastEntry(user, 'user.block')).toMatchObject({ before: { blocked_at: null, blocked_reason: null }, after: { blocked_at: expect.any(String), blocked_reason: 'Podvodné inzeráty' } });
-    expect((await write('POST', `${user.id}/unblock`)).json()).toMatchObject({ blocked_at: null, blocked_reason: null });
+    expect(await lastEntry(user, 'user.block')).toMatchObject({
+      before: { blocked_at: null, blocked_reason: null },
+      after: { blocked_at: expect.any(String), blocked_reason: 'Podvodné inzeráty' },
+    });
+    expect((await write('POST', `${user.id}/unblock`)).json()).toMatchObject({
+      blocked_at: null,
+      blocked_reason: null,
+    });
     expect((await whoAmI(first)).statusCode).toBe(401);
     expect((await whoAmI(await test.signIn(user.email))).statusCode).toBe(200);
-    expect(await lastEntry(user, 'user.unblock')).toMatchObject({ before: { blocked_reason: 'Podvodné inzeráty' } });
+    expect(await lastEntry(user, 'user.unblock')).toMatchObject({
+      before: { blocked_reason: 'Podvodné inzeráty' },
+    });
   });
 
   it('oneself is refused', async () => {
-    expect((await write('POST', `${admin.id}/block`, { reason: 'omyl' })).json()).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
+    expect((await write('POST', `${admin.id}/block`, { reason: 'omyl' })).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'OWN_ACCOUNT',
+    });
   });
 });
 
@@ -243,9 +420,14 @@ describe('POST /api/admin/users/:id/end-sessions', () => {
     const own = await test.signIn(user.email);
     expect((await write('POST', `${user.id}/end-sessions`)).json()).toMatchObject({ sessions: [] });
     expect((await whoAmI(own)).statusCode).toBe(401);
-    expect(await lastEntry(user, 'user.end-sessions')).toMatchObject({ actorId: admin.id, before: { sessions: 1 } });
+    expect(await lastEntry(user, 'user.end-sessions')).toMatchObject({
+      actorId: admin.id,
+      before: { sessions: 1 },
+    });
     await test.signIn(admin.email);
-    expect((await write('POST', `${admin.id}/end-sessions`)).json()).toMatchObject({ sessions: [{ current: true }] });
+    expect((await write('POST', `${admin.id}/end-sessions`)).json()).toMatchObject({
+      sessions: [{ current: true }],
+    });
     expect((await whoAmI(asAdmin)).statusCode).toBe(200);
   });
 });

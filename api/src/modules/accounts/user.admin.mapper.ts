@@ -18,7 +18,10 @@ export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
 });
 
 /** A user in full; `ownSessionId` is the session of the operator who asks. */
-export const adminUserDetail = ({ row, user, spacesCount, sessions }: UserDetail, ownSessionId: string | null): AdminUserDetailDto => ({
+export const adminUserDetail = (
+  { row, user, spacesCount, sessions }: UserDetail,
+  ownSessionId: string | null,
+): AdminUserDetailDto => ({
   ...adminUserRow(row),
   blocked_reason: user.blockedReason,
   terms_version: user.termsVersion,

@@ -10,7 +10,13 @@ import { emailTaken, UsersService, type User } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { adminUserDetail } from './user.admin.mapper.ts';
-import { UserDirectoryRepository, type UserCounts, type UserFileQuery, type UserListQuery, type UserRow } from './user-directory.repository.ts';
+import {
+  UserDirectoryRepository,
+  type UserCounts,
+  type UserFileQuery,
+  type UserListQuery,
+  type UserRow,
+} from './user-directory.repository.ts';
 
 export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: LivingSession[] };
 
@@ -29,7 +35,10 @@ export class UserAdminService {
   ) {}
 
   async list(query: UserListQuery): Promise<{ rows: UserRow[]; counts: UserCounts; total: number }> {
-    const [rows, { total, ...counts }] = await Promise.all([this.directory.page(query), this.directory.counts(query)]);
+    const [rows, { total, ...counts }] = await Promise.all([
+      this.directory.page(query),
+      this.directory.counts(query),
+    ]);
     return { rows, counts, total };
   }
 
@@ -49,7 +58,11 @@ export class UserAdminService {
    * Operators change their own with the password alone (account settings). The trail holds no personal values. What somebody else changed since
    * the given version is not overwritten.
    */
-  async change(actor: Actor, id: number, { name, email, version }: { name: string; email: string; version: number }): Promise<void> {
+  async change(
+    actor: Actor,
+    id: number,
+    { name, email, version }: { name: string; email: string; version: number },
+  ): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.openAccount(id);
       await this.assertUnchanged(actor, user, version);
@@ -63,7 +76,10 @@ export class UserAdminService {
         await this.mails.sendLink({ id, email }, 'confirm-email');
       }
       Object.assign(user, { name, email, ...(isOther && { emailConfirmedAt: null }) });
-      const changed = [...(before.name === name ? [] : ['name']), ...(before.email === email ? [] : ['email'])];
+      const changed = [
+        ...(before.name === name ? [] : ['name']),
+        ...(before.email === email ? [] : ['email']),
+      ];
       if (changed.length === 0) return;
       user.version += 1;
       await this.audit.record(actor, 'user.edit', subject(id), {}, { changed });
@@ -82,7 +98,8 @@ export class UserAdminService {
       user.roles = [...new Set<Role>(['ROLE_USER', ...asked])].sort();
       user.version += 1;
       // Sessions opened before lack the second factor and the shorter life of an operator's.
-      if (asked.includes('ROLE_SUPERADMIN') && !before.includes('ROLE_SUPERADMIN')) await this.sessions.endAllOf(id);
+      if (asked.includes('ROLE_SUPERADMIN') && !before.includes('ROLE_SUPERADMIN'))
+        await this.sessions.endAllOf(id);
       await this.audit.record(actor, 'user.roles', subject(id), { roles: before }, { roles: user.roles });
     });
   }
@@ -96,7 +113,10 @@ export class UserAdminService {
       if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
       await this.users.block(id, reason);
       await this.sessions.endAllOf(id);
-      await this.audit.record(actor, 'user.block', subject(id), blockOf(user), { blocked_at: this.clock.now(), blocked_reason: reason });
+      await this.audit.record(actor, 'user.block', subject(id), blockOf(user), {
+        blocked_at: this.clock.now(),
+        blocked_reason: reason,
+      });
     });
   }
 
@@ -105,7 +125,10 @@ export class UserAdminService {
       const user = await this.openAccount(id);
       if (user.blockedAt === null) return;
       await this.users.unblock(id);
-      await this.audit.record(actor, 'user.unblock', subject(id), blockOf(user), { blocked_at: null, blocked_reason: null });
+      await this.audit.record(actor, 'user.unblock', subject(id), blockOf(user), {
+        blocked_at: null,
+        blocked_reason: null,
+      });
     });
   }
 
@@ -119,7 +142,8 @@ export class UserAdminService {
   }
 
   private async assertUnchanged(actor: Actor, user: User, version: number): Promise<void> {
-    if (user.version !== version) throw changedMeanwhile(adminUserDetail(await this.detail(user.id), actor.sessionId));
+    if (user.version !== version)
+      throw changedMeanwhile(adminUserDetail(await this.detail(user.id), actor.sessionId));
   }
 
   /** The user, locked; what was erased stays as it is. */
@@ -133,4 +157,7 @@ export class UserAdminService {
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const subject = (id: number) => ({ type: 'user', id });
-const blockOf = ({ blockedAt, blockedReason }: User) => ({ blocked_at: blockedAt, blocked_reason: blockedReason });
+const blockOf = ({ blockedAt, blockedReason }: User) => ({
+  blocked_at: blockedAt,
+  blocked_reason: blockedReason,
+});

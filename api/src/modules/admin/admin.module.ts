@@ -31,5 +31,37 @@ import { WaitingListRepository } from './waiting-list.repository.ts';
 import { WaitingListService } from './waiting-list.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [AuditModule, HealthModule, MailModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController, WaitingListController, CatalogMarksAdminController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService, WaitingListRepository, WaitingListService, CatalogMarksAdminService] })
+@Module({
+  imports: [AuditModule, HealthModule, MailModule, PrivacyModule, SpacesModule],
+  controllers: [
+    ConsoleViewController,
+    DashboardController,
+    EverythingController,
+    SpaceFiguresController,
+    TimelineController,
+    QueueAdminController,
+    WaitingListController,
+    CatalogMarksAdminController,
+  ],
+  providers: [
+    ConsoleViewRepository,
+    ConsoleViewService,
+    ConsoleViewsPersonalData,
+    DashboardJobs,
+    DashboardRepository,
+    DashboardService,
+    WaitingWorkRepository,
+    EverythingRepository,
+    EverythingService,
+    SpaceFiguresRepository,
+    SpaceFiguresService,
+    TimelineRepository,
+    TimelineService,
+    QueueFactsRepository,
+    QueueAdminService,
+    WaitingListRepository,
+    WaitingListService,
+    CatalogMarksAdminService,
+  ],
+})
 export class AdminModule {}

@@ -1,7 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, Requires, type Actor } from '../../platform/http/index.ts';
-import { CatalogMarksDto, RetryCatalogMarksAnswerDto, RetryCatalogMarksInput } from './catalog-marks.admin.dto.ts';
+import {
+  CatalogMarksDto,
+  RetryCatalogMarksAnswerDto,
+  RetryCatalogMarksInput,
+} from './catalog-marks.admin.dto.ts';
 import { catalogMarks } from './catalog-marks.admin.mapper.ts';
 import { CatalogMarksAdminService } from './catalog-marks.admin.service.ts';
 
@@ -12,7 +16,9 @@ export class CatalogMarksAdminController {
   constructor(private readonly marks: CatalogMarksAdminService) {}
 
   @Get()
-  @ApiOperation({ summary: 'How many changed spaces the catalogue has yet to follow, and those whose entry cannot be made' })
+  @ApiOperation({
+    summary: 'How many changed spaces the catalogue has yet to follow, and those whose entry cannot be made',
+  })
   @ApiOkResponse({ type: CatalogMarksDto })
   async state(): Promise<CatalogMarksDto> {
     return catalogMarks(await this.marks.state());
@@ -23,7 +29,10 @@ export class CatalogMarksAdminController {
   @Fails(422)
   @ApiOperation({ summary: 'Try the entry of one space, or of all that failed, again at once' })
   @ApiOkResponse({ type: RetryCatalogMarksAnswerDto })
-  async retry(@CurrentActor() actor: Actor, @Body() { space_id: spaceId }: RetryCatalogMarksInput): Promise<RetryCatalogMarksAnswerDto> {
+  async retry(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id: spaceId }: RetryCatalogMarksInput,
+  ): Promise<RetryCatalogMarksAnswerDto> {
     return { retried: await this.marks.retry(actor, spaceId ?? null) };
   }
 }

@@ -13,20 +13,29 @@ export class FailingCatalogMarkDto {
   @ApiProperty({ type: String, format: 'date-time' }) since!: string;
   @ApiProperty({ type: Number }) attempts!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
-  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' }) reason!: string;
+  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' })
+  reason!: string;
 }
 
 @ApiSchema({ name: 'CatalogMarks' })
 export class CatalogMarksDto {
-  @ApiProperty({ type: Number, description: 'Changed spaces whose entry is not made anew yet.' }) waiting!: number;
-  @ApiProperty({ type: Number, description: 'Those of them whose entry could not be made.' }) failing!: number;
+  @ApiProperty({ type: Number, description: 'Changed spaces whose entry is not made anew yet.' })
+  waiting!: number;
+  @ApiProperty({ type: Number, description: 'Those of them whose entry could not be made.' })
+  failing!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
-  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'The longest waiting first, at most 50.' }) items!: FailingCatalogMarkDto[];
+  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'The longest waiting first, at most 50.' })
+  items!: FailingCatalogMarkDto[];
 }
 
 @ApiSchema({ name: 'RetryCatalogMarksInput' })
 export class RetryCatalogMarksInput {
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LARGEST_ID, description: 'One space; without it all that failed.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: LARGEST_ID,
+    description: 'One space; without it all that failed.',
+  })
   @IsOptional()
   @IsInt(number)
   @Min(1, number)

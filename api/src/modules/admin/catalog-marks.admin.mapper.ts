@@ -6,6 +6,11 @@ export const catalogMarks = ({ waiting, failing, oldestAt, spaces }: CatalogMark
   failing,
   oldest_at: oldestAt?.toISOString() ?? null,
   items: spaces.map(({ spaceId, name, since, attempts, nextAt, reason }) => ({
-    space_id: spaceId, name, since: since.toISOString(), attempts, next_at: nextAt?.toISOString() ?? null, reason,
+    space_id: spaceId,
+    name,
+    since: since.toISOString(),
+    attempts,
+    next_at: nextAt?.toISOString() ?? null,
+    reason,
   })),
 });

@@ -12,7 +12,10 @@ export type CatalogMarks = DirtyFigures & { spaces: FailingSpace[] };
 /** How far the catalogue is behind the spaces, for the operator. */
 @Injectable()
 export class CatalogMarksAdminService {
-  constructor(private readonly marks: CatalogMarksService, private readonly audit: AuditTrail) {}
+  constructor(
+    private readonly marks: CatalogMarksService,
+    private readonly audit: AuditTrail,
+  ) {}
 
   async state(): Promise<CatalogMarks> {
     return { ...(await this.marks.figures()), spaces: await this.marks.failing(SHOWN) };
@@ -21,7 +24,14 @@ export class CatalogMarksAdminService {
   /** Makes one failed space due at once, or all of them; answers how many. */
   async retry(actor: Actor, spaceId: number | null): Promise<number> {
     const retried = await this.marks.retry(spaceId);
-    if (retried > 0) await this.audit.record(actor, 'queue.retry-all', SUBJECT, {}, { queue: 'catalog', jobs: retried, ...(spaceId !== null && { space_id: spaceId }) });
+    if (retried > 0)
+      await this.audit.record(
+        actor,
+        'queue.retry-all',
+        SUBJECT,
+        {},
+        { queue: 'catalog', jobs: retried, ...(spaceId !== null && { space_id: spaceId }) },
+      );
     return retried;
   }
 }

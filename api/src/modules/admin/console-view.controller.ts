@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { ConsoleViewDto, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswerDto, ConsoleViewsQuery } from './console-view.dto.ts';
+import {
+  ConsoleViewDto,
+  ConsoleViewInput,
+  ConsoleViewNew,
+  ConsoleViewsAnswerDto,
+  ConsoleViewsQuery,
+} from './console-view.dto.ts';
 import { ConsoleViewService } from './console-view.service.ts';
 
 @ApiTags('admin')
@@ -14,7 +20,10 @@ export class ConsoleViewController {
   @ApiOperation({ summary: 'Kept views of a list: one’s own, and those other operators share' })
   @ApiOkResponse({ type: ConsoleViewsAnswerDto })
   @Fails(422)
-  async list(@CurrentActor() actor: Actor, @Query() { list }: ConsoleViewsQuery): Promise<ConsoleViewsAnswerDto> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { list }: ConsoleViewsQuery,
+  ): Promise<ConsoleViewsAnswerDto> {
     return { items: await this.views.list(actor, list) };
   }
 
@@ -30,7 +39,11 @@ export class ConsoleViewController {
   @ApiOperation({ summary: 'Change one’s own view' })
   @ApiOkResponse({ type: ConsoleViewDto })
   @Fails(404, 422)
-  change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ConsoleViewInput): Promise<ConsoleViewDto> {
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: ConsoleViewInput,
+  ): Promise<ConsoleViewDto> {
     return this.views.change(actor, id, input);
   }
 

@@ -19,7 +19,11 @@ export class ConsoleViewInput {
   @RequiredLineRules(KEPT_VIEWS.name)
   name!: string;
 
-  @ApiProperty({ type: String, maxLength: KEPT_VIEWS.query, description: 'Query string of the list’s address without the question mark.' })
+  @ApiProperty({
+    type: String,
+    maxLength: KEPT_VIEWS.query,
+    description: 'Query string of the list’s address without the question mark.',
+  })
   @LineRules(KEPT_VIEWS.query)
   query!: string;
 
@@ -43,7 +47,8 @@ export class ConsoleViewDto {
   @ApiProperty({ type: String }) query!: string;
   @ApiProperty({ type: Boolean }) shared!: boolean;
   @ApiProperty({ type: Boolean, description: 'Only one’s own can be changed.' }) mine!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Whose it is, where it is not one’s own.' }) owner!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Whose it is, where it is not one’s own.' })
+  owner!: string | null;
 }
 
 @ApiSchema({ name: 'ConsoleViewsAnswer' })

@@ -9,13 +9,22 @@ import { ConsoleViewRepository } from './console-view.repository.ts';
 export class ConsoleViewsPersonalData implements PersonalDataKeeper {
   readonly name = 'console_views';
 
-  constructor(private readonly views: ConsoleViewRepository, personalData: PersonalData) {
+  constructor(
+    private readonly views: ConsoleViewRepository,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
   async export({ userId }: Person): Promise<unknown> {
     const views = await this.views.ofPerson(userId);
-    return views.map(({ list, name, query, shared, createdAt }) => ({ list, name, query, shared, created_at: createdAt }));
+    return views.map(({ list, name, query, shared, createdAt }) => ({
+      list,
+      name,
+      query,
+      shared,
+      created_at: createdAt,
+    }));
   }
 
   /** Shared ones go too: nobody else could change them any more. So do views of other operators that search for the person. */

@@ -3,11 +3,29 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ConsoleView } from './console-view.entity.ts';
 
 /** A view with what whoever did not make it calls its maker. */
-export type ViewRow = Pick<ConsoleView, 'id' | 'userId' | 'list' | 'name' | 'query' | 'shared'> & { ownerName: string };
+export type ViewRow = Pick<ConsoleView, 'id' | 'userId' | 'list' | 'name' | 'query' | 'shared'> & {
+  ownerName: string;
+};
 
-type RawRow = { id: number; user_id: number; list: string; name: string; query: string; shared: boolean; owner_name: string };
+type RawRow = {
+  id: number;
+  user_id: number;
+  list: string;
+  name: string;
+  query: string;
+  shared: boolean;
+  owner_name: string;
+};
 const ROW = `v.id, v.user_id, v.list, v.name, v.query, v.shared, coalesce(nullif(u.name, ''), u.email, '') as owner_name`;
-const viewRow = ({ id, user_id: userId, list, name, query, shared, owner_name: ownerName }: RawRow): ViewRow => ({ id, userId, list, name, query, shared, ownerName });
+const viewRow = ({
+  id,
+  user_id: userId,
+  list,
+  name,
+  query,
+  shared,
+  owner_name: ownerName,
+}: RawRow): ViewRow => ({ id, userId, list, name, query, shared, ownerName });
 
 /** Kept views of the console's lists. */
 @Injectable()
@@ -49,7 +67,10 @@ export class ConsoleViewRepository {
   /** Names of somebody's views of a list. Whoever asks next for the same waits for the end of the transaction. */
   async namesOf(userId: number, list: string): Promise<{ id: number; name: string }[]> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('console_view'), ?)`, [userId]);
-    return this.em.execute<{ id: number; name: string }[]>('select id, name from console_view where user_id = ? and list = ?', [userId, list]);
+    return this.em.execute<{ id: number; name: string }[]>(
+      'select id, name from console_view where user_id = ? and list = ?',
+      [userId, list],
+    );
   }
 
   async add(view: Pick<ConsoleView, 'userId' | 'list' | 'name' | 'query' | 'shared'>): Promise<ConsoleView> {

@@ -9,17 +9,27 @@ import { ConsoleViewRepository, type ViewRow } from './console-view.repository.t
 
 export type ViewInput = { name: string; query: string; shared: boolean };
 /** A view as somebody sees it. */
-export type SeenView = Pick<ViewRow, 'id' | 'list' | 'name' | 'query' | 'shared'> & { mine: boolean; owner: string | null };
+export type SeenView = Pick<ViewRow, 'id' | 'list' | 'name' | 'query' | 'shared'> & {
+  mine: boolean;
+  owner: string | null;
+};
 
 /** Views of the console's lists an operator keeps under a name, for themselves or for every operator. */
 @Injectable()
 export class ConsoleViewService {
-  constructor(private readonly views: ConsoleViewRepository, private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly views: ConsoleViewRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   async list(actor: Actor, list: string): Promise<SeenView[]> {
     const me = personOf(actor);
     const rows = await this.views.seenBy(me, list);
-    return rows.map(({ userId, ownerName, ...row }) => ({ ...row, mine: userId === me, owner: userId === me ? null : ownerName }));
+    return rows.map(({ userId, ownerName, ...row }) => ({
+      ...row,
+      mine: userId === me,
+      owner: userId === me ? null : ownerName,
+    }));
   }
 
   add(actor: Actor, list: string, input: ViewInput): Promise<SeenView> {
@@ -35,7 +45,10 @@ export class ConsoleViewService {
   change(actor: Actor, id: number, input: ViewInput): Promise<SeenView> {
     return this.unitOfWork.run(async () => {
       const view = await this.mine(actor, id);
-      assertFree((await this.views.namesOf(view.userId, view.list)).filter((other) => other.id !== id), input.name);
+      assertFree(
+        (await this.views.namesOf(view.userId, view.list)).filter((other) => other.id !== id),
+        input.name,
+      );
       return own(Object.assign(view, input));
     });
   }
@@ -58,8 +71,17 @@ export class ConsoleViewService {
   }
 }
 
-const own = ({ id, list, name, query, shared }: ConsoleView): SeenView => ({ id, list, name, query, shared, mine: true, owner: null });
-const refused = (code: FieldErrorCode): DomainError => invalidField('name', fieldError(code, { max: KEPT_VIEWS.most }));
+const own = ({ id, list, name, query, shared }: ConsoleView): SeenView => ({
+  id,
+  list,
+  name,
+  query,
+  shared,
+  mine: true,
+  owner: null,
+});
+const refused = (code: FieldErrorCode): DomainError =>
+  invalidField('name', fieldError(code, { max: KEPT_VIEWS.most }));
 
 function personOf({ userId }: Actor): number {
   if (userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');

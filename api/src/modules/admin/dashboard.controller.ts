@@ -16,6 +16,8 @@ export class DashboardController {
   @ApiOperation({ summary: 'Figures of the operator’s overview for a period.' })
   @ApiOkResponse({ type: DashboardAnswerDto })
   async overview(@Query() { days, from, to }: DashboardQuery): Promise<DashboardAnswerDto> {
-    return dashboardAnswer(await this.dashboard.overview(from === undefined && to === undefined ? { days } : { from, to }));
+    return dashboardAnswer(
+      await this.dashboard.overview(from === undefined && to === undefined ? { days } : { from, to }),
+    );
   }
 }

@@ -6,22 +6,45 @@ import { IsDay } from '../../platform/http/moments.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
 const WAITING = [
-  'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+  'unanswered_reservations',
+  'unanswered_proposals',
+  'unanswered_demands',
+  'unanswered_messages',
+  'approvals',
+  'reviews',
+  'failed_jobs',
+  'failed_mails',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
 ] as const;
 const day = { type: String, format: 'date' } as const;
 
 export class DashboardQuery {
-  @ApiProperty({ enum: PERIODS, default: 30, required: false, description: 'Length of the period in days, today included.' })
+  @ApiProperty({
+    enum: PERIODS,
+    default: 30,
+    required: false,
+    description: 'Length of the period in days, today included.',
+  })
   @Type(() => Number)
   @IsIn(PERIODS, { message: fieldError('choice') })
   days: (typeof PERIODS)[number] = 30;
 
-  @ApiPropertyOptional({ ...day, description: 'First day of a period of one’s own, which stands above `days`; goes with `to`.' })
-  @IsOptional() @IsDay()
+  @ApiPropertyOptional({
+    ...day,
+    description: 'First day of a period of one’s own, which stands above `days`; goes with `to`.',
+  })
+  @IsOptional()
+  @IsDay()
   from?: string;
 
-  @ApiPropertyOptional({ ...day, description: 'Its last day; at most 366 days from the first, not after today.' })
-  @IsOptional() @IsDay()
+  @ApiPropertyOptional({
+    ...day,
+    description: 'Its last day; at most 366 days from the first, not after today.',
+  })
+  @IsOptional()
+  @IsDay()
   to?: string;
 }
 
@@ -91,7 +114,8 @@ export class DashboardMembershipDto {
   @ApiProperty({ type: Number, description: 'CZK paid in the period.' }) revenue!: number;
   @ApiProperty({ type: Number }) revenue_previous!: number;
   @ApiProperty({ type: Number }) paid_orders!: number;
-  @ApiProperty({ type: Number, description: 'Trials that end within seven days and no paid plan follows.' }) trials_ending!: number;
+  @ApiProperty({ type: Number, description: 'Trials that end within seven days and no paid plan follows.' })
+  trials_ending!: number;
   @ApiProperty({ type: [DashboardPlanDto] }) plans!: DashboardPlanDto[];
 }
 
@@ -99,15 +123,21 @@ export class DashboardMembershipDto {
 export class DashboardPhraseDto {
   @ApiProperty({ type: String }) phrase!: string;
   @ApiProperty({ type: Number }) searches!: number;
-  @ApiProperty({ type: Number, description: 'Searches that found nothing though nothing else narrowed the catalogue.' }) misses!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'Searches that found nothing though nothing else narrowed the catalogue.',
+  })
+  misses!: number;
 }
 
 @ApiSchema({ name: 'DashboardSearches' })
 export class DashboardSearchesDto {
   @ApiProperty({ type: Number }) total!: number;
   @ApiProperty({ type: Number }) misses!: number;
-  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most searched, at most ten.' }) top!: DashboardPhraseDto[];
-  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most missed, at most ten.' }) missed!: DashboardPhraseDto[];
+  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most searched, at most ten.' })
+  top!: DashboardPhraseDto[];
+  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most missed, at most ten.' })
+  missed!: DashboardPhraseDto[];
 }
 
 @ApiSchema({ name: 'DashboardDay' })
@@ -142,7 +172,8 @@ export class DashboardQueueDto {
 
 @ApiSchema({ name: 'DashboardHealth' })
 export class DashboardHealthDto {
-  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
+    'database' | 'redis' | 'storage' | 'queues' | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({ type: String }) detail!: string;
 }
@@ -151,7 +182,13 @@ export class DashboardHealthDto {
 export class DashboardWaitingDto {
   @ApiProperty({ enum: WAITING, enumName: 'WaitingKind' }) kind!: (typeof WAITING)[number];
   @ApiProperty({ type: Number }) count!: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when the longest of them waits.' }) oldest!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the longest of them waits.',
+  })
+  oldest!: string | null;
 }
 
 @ApiSchema({ name: 'DashboardAnswer' })
@@ -170,5 +207,9 @@ export class DashboardAnswerDto {
   @ApiProperty({ type: DashboardOutboxDto }) outbox!: DashboardOutboxDto;
   @ApiProperty({ type: [DashboardQueueDto] }) queues!: DashboardQueueDto[];
   @ApiProperty({ type: [DashboardHealthDto] }) health!: DashboardHealthDto[];
-  @ApiProperty({ type: [DashboardWaitingDto], description: 'What somebody has to deal with, in the order of urgency; kinds of which nothing waits too.' }) waiting!: DashboardWaitingDto[];
+  @ApiProperty({
+    type: [DashboardWaitingDto],
+    description: 'What somebody has to deal with, in the order of urgency; kinds of which nothing waits too.',
+  })
+  waiting!: DashboardWaitingDto[];
 }

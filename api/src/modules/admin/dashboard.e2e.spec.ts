@@ -9,7 +9,8 @@ let test: TestApp;
 let asAdmin: { authorization: string };
 let today: string;
 
-const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> => test.orm.em.getConnection().execute<T[]>(sql, values);
+const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  test.orm.em.getConnection().execute<T[]>(sql, values);
 const ago = (days: number, minute = 600): Date => pragueInstant(dayAfter(today, -days), minute);
 const ask = (query: string) => test.request({ url: `/api/admin/dashboard?${query}`, headers: asAdmin });
 const overview = async (query = ''): Promise<DashboardAnswerDto> => {
@@ -24,23 +25,52 @@ const refused = async (query: string): Promise<unknown> => {
 };
 const waiting = (answer: DashboardAnswerDto, kind: string) => answer.waiting.find((one) => one.kind === kind);
 
-async function reservation(space: number, createdAt: Date, status: string, price: number, expiresAt: Date | null = null): Promise<void> {
+async function reservation(
+  space: number,
+  createdAt: Date,
+  status: string,
+  price: number,
+  expiresAt: Date | null = null,
+): Promise<void> {
   const starts = new Date(createdAt.getTime() + 400 * 86_400_000);
   const ends = new Date(starts.getTime() + 3_600_000);
-  await execute(`insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, price_haler, expires_at, created_at) values (?, ?, ?, ?, ?, ?, 'Host', 'host@prostora.test', ?, ?, ?)`,
-    [space, status, starts, ends, starts, ends, price * 100, expiresAt, createdAt]);
+  await execute(
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, price_haler, expires_at, created_at) values (?, ?, ?, ?, ?, ?, 'Host', 'host@prostora.test', ?, ?, ?)`,
+    [space, status, starts, ends, starts, ends, price * 100, expiresAt, createdAt],
+  );
 }
 
-async function demand(space: number, createdAt: Date, answer: 'none' | 'offer' | 'chosen', expiresAt = ago(-30)): Promise<void> {
+async function demand(
+  space: number,
+  createdAt: Date,
+  answer: 'none' | 'offer' | 'chosen',
+  expiresAt = ago(-30),
+): Promise<void> {
   const isChosen = answer === 'chosen';
-  const [row] = await execute<{ id: number }>(`insert into inquiry (kind, state, closed_reason, fullname, email, attribute_ids, expires_at, created_at) values ('demand', ?, ?, 'Tazatel', 'tazatel@prostora.test', '{}', ?, ?) returning id`,
-    [isChosen ? 'closed' : 'open', isChosen ? 'chosen' : null, expiresAt, createdAt]);
-  await execute(`insert into inquiry_recipient (inquiry_id, space_id, state, text) values (?, ?, ?, ?)`, [row?.id, space, answer === 'none' ? 'sent' : isChosen ? 'chosen' : 'offered', answer === 'none' ? '' : 'Rádi vás uvítáme.']);
+  const [row] = await execute<{ id: number }>(
+    `insert into inquiry (kind, state, closed_reason, fullname, email, attribute_ids, expires_at, created_at) values ('demand', ?, ?, 'Tazatel', 'tazatel@prostora.test', '{}', ?, ?) returning id`,
+    [isChosen ? 'closed' : 'open', isChosen ? 'chosen' : null, expiresAt, createdAt],
+  );
+  await execute(`insert into inquiry_recipient (inquiry_id, space_id, state, text) values (?, ?, ?, ?)`, [
+    row?.id,
+    space,
+    answer === 'none' ? 'sent' : isChosen ? 'chosen' : 'offered',
+    answer === 'none' ? '' : 'Rádi vás uvítáme.',
+  ]);
 }
 
-async function order(customer: number, plan: number, number: string, price: number, state: string, moments: { created: Date; due: string; paid?: Date }): Promise<void> {
-  await execute(`insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on, paid_at) values (?, ?, ?, 'Profi', ?, ?, '{}', '{}', ?, ?, ?)`,
-    [customer, plan, number, price * 100, state, moments.created, moments.due, moments.paid ?? null]);
+async function order(
+  customer: number,
+  plan: number,
+  number: string,
+  price: number,
+  state: string,
+  moments: { created: Date; due: string; paid?: Date },
+): Promise<void> {
+  await execute(
+    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on, paid_at) values (?, ?, ?, 'Profi', ?, ?, '{}', '{}', ?, ?, ?)`,
+    [customer, plan, number, price * 100, state, moments.created, moments.due, moments.paid ?? null],
+  );
 }
 
 beforeAll(async () => {
@@ -57,8 +87,18 @@ describe('the overview of a period', () => {
   beforeAll(async () => {
     const made = await test.make.space({ publishedAt: ago(3) });
     [space, customer] = [made.id, made.building.customer.id];
-    await test.make.space({ building: made.building, status: 'WAITING_FOR_APPROVAL', publishedAt: null, submittedAt: ago(5) });
-    await test.make.space({ building: made.building, status: 'WAITING_FOR_APPROVAL', publishedAt: null, submittedAt: ago(2) });
+    await test.make.space({
+      building: made.building,
+      status: 'WAITING_FOR_APPROVAL',
+      publishedAt: null,
+      submittedAt: ago(5),
+    });
+    await test.make.space({
+      building: made.building,
+      status: 'WAITING_FOR_APPROVAL',
+      publishedAt: null,
+      submittedAt: ago(2),
+    });
     await test.make.space({ building: made.building, publishedAt: ago(40) });
     await execute('update customer set created_at = ? where id = ?', [ago(4), customer]);
   });
@@ -71,9 +111,26 @@ describe('the overview of a period', () => {
     await reservation(space, ago(7, 1435), 'confirmed', 2000);
     await reservation(space, ago(14), 'confirmed', 4000);
     const week = await overview('days=7');
-    expect(week.period).toEqual({ from: dayAfter(today, -6), to: today, previous_from: dayAfter(today, -13), previous_to: dayAfter(today, -7) });
-    expect(week.reservations).toEqual({ in_period: 4, previous: 1, confirmed: 1, value: 1500, confirmed_value: 1000, confirmed_value_previous: 2000 });
-    expect(week.spaces).toMatchObject({ published: 2, waiting: 2, published_in_period: 1, published_previous: 0 });
+    expect(week.period).toEqual({
+      from: dayAfter(today, -6),
+      to: today,
+      previous_from: dayAfter(today, -13),
+      previous_to: dayAfter(today, -7),
+    });
+    expect(week.reservations).toEqual({
+      in_period: 4,
+      previous: 1,
+      confirmed: 1,
+      value: 1500,
+      confirmed_value: 1000,
+      confirmed_value_previous: 2000,
+    });
+    expect(week.spaces).toMatchObject({
+      published: 2,
+      waiting: 2,
+      published_in_period: 1,
+      published_previous: 0,
+    });
     expect(week.customers).toEqual({ total: 1, new_in_period: 1, new_previous: 0 });
     expect(week.series.map(({ reservations }) => reservations)).toEqual([1, 0, 0, 0, 2, 0, 1]);
     expect((await overview('days=90')).reservations).toMatchObject({ in_period: 6, previous: 0 });
@@ -84,22 +141,51 @@ describe('the overview of a period', () => {
     await demand(space, ago(3), 'offer');
     await demand(space, ago(1), 'chosen');
     await demand(space, ago(8), 'chosen');
-    expect((await overview('days=7')).demands).toEqual({ sent: 3, offered: 2, chosen: 1, sent_previous: 1, offered_previous: 1, chosen_previous: 1 });
+    expect((await overview('days=7')).demands).toEqual({
+      sent: 3,
+      offered: 2,
+      chosen: 1,
+      sent_previous: 1,
+      offered_previous: 1,
+      chosen_previous: 1,
+    });
   });
 
   it('has the days of one’s own choice', async () => {
     const answer = await overview(`from=${dayAfter(today, -8)}&to=${dayAfter(today, -8)}`);
-    expect(answer).toMatchObject({ days: 1, period: { previous_from: dayAfter(today, -9) }, demands: { sent: 1, chosen: 1 }, reservations: { in_period: 0 } });
+    expect(answer).toMatchObject({
+      days: 1,
+      period: { previous_from: dayAfter(today, -9) },
+      demands: { sent: 1, chosen: 1 },
+      reservations: { in_period: 0 },
+    });
     expect(answer.series).toHaveLength(1);
     expect((await overview(`from=${dayAfter(today, -365)}&to=${today}`)).series).toHaveLength(366);
   });
 
   it('adds up the views, the same before and after the days that are over were counted', async () => {
-    for (const [days, visitor] of [[0, 'a'], [1, 'a'], [1, 'b'], [6, 'a'], [7, 'a'], [30, 'a']] as const) await execute('insert into space_view (space_id, day, visitor) values (?, ?, ?)', [space, dayAfter(today, -days), visitor]);
+    for (const [days, visitor] of [
+      [0, 'a'],
+      [1, 'a'],
+      [1, 'b'],
+      [6, 'a'],
+      [7, 'a'],
+      [30, 'a'],
+    ] as const)
+      await execute('insert into space_view (space_id, day, visitor) values (?, ?, ?)', [
+        space,
+        dayAfter(today, -days),
+        visitor,
+      ]);
     const live = await overview('days=7');
     expect(live.views).toEqual({ in_period: 4, previous: 1 });
     await test.app.get(DashboardJobs).count();
-    expect(await execute('select views from view_day order by day')).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }, { views: 2 }]);
+    expect(await execute('select views from view_day order by day')).toEqual([
+      { views: 1 },
+      { views: 1 },
+      { views: 1 },
+      { views: 2 },
+    ]);
     await execute('insert into space_view (space_id, day, visitor) values (?, ?, ?)', [space, today, 'c']);
     const counted = await overview('days=7');
     expect(counted.views).toEqual({ in_period: 5, previous: 1 });
@@ -109,47 +195,142 @@ describe('the overview of a period', () => {
   });
 
   it('tells what is searched for and what is not found', async () => {
-    await execute(`insert into catalog_search (day, phrase, searches, misses) values (?, 'sal', 5, 0), (?, 'sal', 2, 0), (?, 'helikoptera', 3, 3), (?, 'iglu', 4, 1), (?, 'starosti', 9, 9)`,
-      [today, dayAfter(today, -1), today, dayAfter(today, -6), dayAfter(today, -7)]);
+    await execute(
+      `insert into catalog_search (day, phrase, searches, misses) values (?, 'sal', 5, 0), (?, 'sal', 2, 0), (?, 'helikoptera', 3, 3), (?, 'iglu', 4, 1), (?, 'starosti', 9, 9)`,
+      [today, dayAfter(today, -1), today, dayAfter(today, -6), dayAfter(today, -7)],
+    );
     expect((await overview('days=7')).searches).toEqual({
-      total: 14, misses: 4, top: [{ phrase: 'sal', searches: 7, misses: 0 }, { phrase: 'iglu', searches: 4, misses: 1 }, { phrase: 'helikoptera', searches: 3, misses: 3 }],
-      missed: [{ phrase: 'helikoptera', searches: 3, misses: 3 }, { phrase: 'iglu', searches: 4, misses: 1 }],
+      total: 14,
+      misses: 4,
+      top: [
+        { phrase: 'sal', searches: 7, misses: 0 },
+        { phrase: 'iglu', searches: 4, misses: 1 },
+        { phrase: 'helikoptera', searches: 3, misses: 3 },
+      ],
+      missed: [
+        { phrase: 'helikoptera', searches: 3, misses: 3 },
+        { phrase: 'iglu', searches: 4, misses: 1 },
+      ],
     });
   });
 
   it('tells what plans bring and who tries one', async () => {
-    const [profi] = await execute<{ id: number }>(`insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order) values ('profi-test', 'Profi', 499000, '{}', 90) returning id`);
+    const [profi] = await execute<{ id: number }>(
+      `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order) values ('profi-test', 'Profi', 499000, '{}', 90) returning id`,
+    );
     const plan = profi?.id ?? 0;
     const [other, third] = [await test.make.customer(), await test.make.customer()];
     await order(customer, plan, '2026900001', 4990, 'paid', { created: ago(5), due: today, paid: ago(2) });
     await order(other.id, plan, '2026900002', 4990, 'paid', { created: ago(15), due: today, paid: ago(10) });
-    await execute(`insert into subscription (customer_id, plan_id, trial, starts_at, ends_at) values (?, ?, false, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?)`, [
-      customer, plan, ago(2), ago(-363), customer, plan, ago(10), ago(-3), other.id, plan, ago(10), ago(-3), third.id, plan, ago(10), ago(-20),
-    ]);
+    await execute(
+      `insert into subscription (customer_id, plan_id, trial, starts_at, ends_at) values (?, ?, false, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?)`,
+      [
+        customer,
+        plan,
+        ago(2),
+        ago(-363),
+        customer,
+        plan,
+        ago(10),
+        ago(-3),
+        other.id,
+        plan,
+        ago(10),
+        ago(-3),
+        third.id,
+        plan,
+        ago(10),
+        ago(-20),
+      ],
+    );
     const { membership } = await overview('days=7');
-    expect(membership).toMatchObject({ revenue: 4990, revenue_previous: 4990, paid_orders: 1, trials_ending: 1 });
-    expect(membership.plans.find(({ id }) => id === plan)).toEqual({ id: plan, name: 'Profi', paid_orders: 1, revenue: 4990, running: 1, trials: 2 });
+    expect(membership).toMatchObject({
+      revenue: 4990,
+      revenue_previous: 4990,
+      paid_orders: 1,
+      trials_ending: 1,
+    });
+    expect(membership.plans.find(({ id }) => id === plan)).toEqual({
+      id: plan,
+      name: 'Profi',
+      paid_orders: 1,
+      revenue: 4990,
+      running: 1,
+      trials: 2,
+    });
   });
 
   it('says first what waits for somebody, and since when', async () => {
-    await order(customer, (await execute<{ id: number }>(`select id from subscription_plan where slug = 'profi-test'`))[0]?.id ?? 0, '2026900003', 4990, 'waiting', { created: ago(20), due: dayAfter(today, -6) });
-    await order(customer, (await execute<{ id: number }>(`select id from subscription_plan where slug = 'profi-test'`))[0]?.id ?? 0, '2026900004', 4990, 'waiting', { created: ago(1), due: today });
+    await order(
+      customer,
+      (await execute<{ id: number }>(`select id from subscription_plan where slug = 'profi-test'`))[0]?.id ??
+        0,
+      '2026900003',
+      4990,
+      'waiting',
+      { created: ago(20), due: dayAfter(today, -6) },
+    );
+    await order(
+      customer,
+      (await execute<{ id: number }>(`select id from subscription_plan where slug = 'profi-test'`))[0]?.id ??
+        0,
+      '2026900004',
+      4990,
+      'waiting',
+      { created: ago(1), due: today },
+    );
     await demand(space, ago(2), 'none', ago(1));
     await demand(space, new Date(Date.now() - 3_600_000), 'none');
-    await execute(`insert into mail_log (cause, address, template, state, created_at) values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent', ?), ('tri', 'a@prostora.test', 'demand', 'waiting', ?)`, [ago(9), ago(1), ago(0, 1)]);
+    await execute(
+      `insert into mail_log (cause, address, template, state, created_at) values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent', ?), ('tri', 'a@prostora.test', 'demand', 'waiting', ?)`,
+      [ago(9), ago(1), ago(0, 1)],
+    );
     await execute('delete from outbox_event');
-    await execute(`insert into outbox_event (name, payload, created_at, relayed_at) values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`, [ago(1), ago(2)]);
+    await execute(
+      `insert into outbox_event (name, payload, created_at, relayed_at) values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`,
+      [ago(1), ago(2)],
+    );
     const answer = await overview('days=7');
     expect(answer.waiting.map(({ kind }) => kind)).toEqual([
-      'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+      'unanswered_reservations',
+      'unanswered_proposals',
+      'unanswered_demands',
+      'unanswered_messages',
+      'approvals',
+      'reviews',
+      'failed_jobs',
+      'failed_mails',
+      'waiting_orders',
+      'overdue_orders',
+      'failing_feeds',
     ]);
-    expect(waiting(answer, 'approvals')).toEqual({ kind: 'approvals', count: 2, oldest: ago(5).toISOString() });
+    expect(waiting(answer, 'approvals')).toEqual({
+      kind: 'approvals',
+      count: 2,
+      oldest: ago(5).toISOString(),
+    });
     expect(waiting(answer, 'reviews')).toEqual({ kind: 'reviews', count: 0, oldest: null });
     expect(waiting(answer, 'failed_jobs')).toEqual({ kind: 'failed_jobs', count: 0, oldest: null });
-    expect(waiting(answer, 'failed_mails')).toEqual({ kind: 'failed_mails', count: 1, oldest: ago(9).toISOString() });
-    expect(waiting(answer, 'unanswered_demands')).toEqual({ kind: 'unanswered_demands', count: 1, oldest: ago(3).toISOString() });
-    expect(waiting(answer, 'waiting_orders')).toEqual({ kind: 'waiting_orders', count: 1, oldest: ago(1).toISOString() });
-    expect(waiting(answer, 'overdue_orders')).toEqual({ kind: 'overdue_orders', count: 1, oldest: ago(6, 0).toISOString() });
+    expect(waiting(answer, 'failed_mails')).toEqual({
+      kind: 'failed_mails',
+      count: 1,
+      oldest: ago(9).toISOString(),
+    });
+    expect(waiting(answer, 'unanswered_demands')).toEqual({
+      kind: 'unanswered_demands',
+      count: 1,
+      oldest: ago(3).toISOString(),
+    });
+    expect(waiting(answer, 'waiting_orders')).toEqual({
+      kind: 'waiting_orders',
+      count: 1,
+      oldest: ago(1).toISOString(),
+    });
+    expect(waiting(answer, 'overdue_orders')).toEqual({
+      kind: 'overdue_orders',
+      count: 1,
+      oldest: ago(6, 0).toISOString(),
+    });
     expect(answer.mails).toEqual({ sent: 1, failed: 0, waiting: 1 });
     expect(answer.outbox).toEqual({ waiting: 1, oldest: ago(1).toISOString() });
     expect(answer.health.find(({ name }) => name === 'database')?.ok).toBe(true);

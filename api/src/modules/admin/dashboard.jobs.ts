@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { DashboardService } from './dashboard.service.ts';
 
-export const countViews = defineJob<Record<never, never>>({ name: 'count-views', queue: 'maintenance', schedule: { pattern: '15 0 * * *' }, payload: {} });
+export const countViews = defineJob<Record<never, never>>({
+  name: 'count-views',
+  queue: 'maintenance',
+  schedule: { pattern: '15 0 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class DashboardJobs {

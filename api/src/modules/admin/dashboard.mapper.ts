@@ -1,21 +1,42 @@
-import type { DashboardAnswerDto, DashboardDemandsDto, DashboardMembershipDto, DashboardReservationsDto, DashboardSearchesDto } from './dashboard.dto.ts';
+import type {
+  DashboardAnswerDto,
+  DashboardDemandsDto,
+  DashboardMembershipDto,
+  DashboardReservationsDto,
+  DashboardSearchesDto,
+} from './dashboard.dto.ts';
 import type { DayFigures } from './dashboard.repository.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
 type Sum = (figure: Exclude<keyof DayFigures, 'date'>) => number;
 
-const sumOf = (days: readonly DayFigures[]): Sum => (figure) => days.reduce((sum, day) => sum + day[figure], 0);
+const sumOf =
+  (days: readonly DayFigures[]): Sum =>
+  (figure) =>
+    days.reduce((sum, day) => sum + day[figure], 0);
 
 /** The operator's overview as the API writes it; money in CZK. What waits for its hour (schedules, pauses before a retry) is not waiting work. */
 export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
   const { period, spaces, days, state, queues, health, waiting } = dashboard;
-  const [now, before] = [sumOf(days.filter(({ date }) => date >= period.from)), sumOf(days.filter(({ date }) => date < period.from))];
+  const [now, before] = [
+    sumOf(days.filter(({ date }) => date >= period.from)),
+    sumOf(days.filter(({ date }) => date < period.from)),
+  ];
   return {
     days: period.days,
-    period: { from: period.from, to: period.to, previous_from: period.previousFrom, previous_to: period.previousTo },
+    period: {
+      from: period.from,
+      to: period.to,
+      previous_from: period.previousFrom,
+      previous_to: period.previousTo,
+    },
     spaces: {
-      published: spaces['PUBLISHED'] ?? 0, waiting: spaces['WAITING_FOR_APPROVAL'] ?? 0, draft: spaces['DRAFT'] ?? 0, disabled: spaces['DISABLED'] ?? 0,
-      published_in_period: now('published'), published_previous: before('published'),
+      published: spaces['PUBLISHED'] ?? 0,
+      waiting: spaces['WAITING_FOR_APPROVAL'] ?? 0,
+      draft: spaces['DRAFT'] ?? 0,
+      disabled: spaces['DISABLED'] ?? 0,
+      published_in_period: now('published'),
+      published_previous: before('published'),
     },
     customers: { total: state.customers, new_in_period: now('owners'), new_previous: before('owners') },
     reservations: reservations(now, before),
@@ -23,31 +44,73 @@ export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
     demands: demands(now, before),
     membership: membership(dashboard, now, before),
     searches: searches(dashboard),
-    series: days.filter(({ date }) => date >= period.from).map((day) => ({ date: day.date, reservations: day.reservations, views: day.views, published: day.published, demands: day.demands })),
+    series: days
+      .filter(({ date }) => date >= period.from)
+      .map((day) => ({
+        date: day.date,
+        reservations: day.reservations,
+        views: day.views,
+        published: day.published,
+        demands: day.demands,
+      })),
     mails: { sent: state.mailsSent, failed: state.mailsFailed, waiting: state.mailsWaiting },
-    outbox: { waiting: state.outbox, oldest: state.outboxOldest === null ? null : new Date(state.outboxOldest).toISOString() },
-    queues: queues.map(({ queue, waiting: held, active, failed }) => ({ name: queue, waiting: held, active, failed })),
+    outbox: {
+      waiting: state.outbox,
+      oldest: state.outboxOldest === null ? null : new Date(state.outboxOldest).toISOString(),
+    },
+    queues: queues.map(({ queue, waiting: held, active, failed }) => ({
+      name: queue,
+      waiting: held,
+      active,
+      failed,
+    })),
     health,
-    waiting: waiting.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest?.toISOString() ?? null })),
+    waiting: waiting.map(({ kind, count, oldest }) => ({
+      kind,
+      count,
+      oldest: oldest?.toISOString() ?? null,
+    })),
   };
 }
 
 const reservations = (now: Sum, before: Sum): DashboardReservationsDto => ({
-  in_period: now('reservations'), previous: before('reservations'), confirmed: now('confirmed'), value: now('value') / 100,
-  confirmed_value: now('confirmedValue') / 100, confirmed_value_previous: before('confirmedValue') / 100,
+  in_period: now('reservations'),
+  previous: before('reservations'),
+  confirmed: now('confirmed'),
+  value: now('value') / 100,
+  confirmed_value: now('confirmedValue') / 100,
+  confirmed_value_previous: before('confirmedValue') / 100,
 });
 
 const demands = (now: Sum, before: Sum): DashboardDemandsDto => ({
-  sent: now('demands'), offered: now('offered'), chosen: now('chosen'), sent_previous: before('demands'), offered_previous: before('offered'), chosen_previous: before('chosen'),
+  sent: now('demands'),
+  offered: now('offered'),
+  chosen: now('chosen'),
+  sent_previous: before('demands'),
+  offered_previous: before('offered'),
+  chosen_previous: before('chosen'),
 });
 
 const membership = ({ state, plans }: Dashboard, now: Sum, before: Sum): DashboardMembershipDto => ({
-  revenue: now('revenue') / 100, revenue_previous: before('revenue') / 100, paid_orders: now('paidOrders'), trials_ending: state.trialsEnding,
-  plans: plans.map(({ id, name, paidOrders, revenue, running, trials }) => ({ id, name, paid_orders: paidOrders, revenue: revenue / 100, running, trials })),
+  revenue: now('revenue') / 100,
+  revenue_previous: before('revenue') / 100,
+  paid_orders: now('paidOrders'),
+  trials_ending: state.trialsEnding,
+  plans: plans.map(({ id, name, paidOrders, revenue, running, trials }) => ({
+    id,
+    name,
+    paid_orders: paidOrders,
+    revenue: revenue / 100,
+    running,
+    trials,
+  })),
 });
 
 function searches({ searches: found }: Dashboard): DashboardSearchesDto {
-  const of = (wanted: 'top' | 'missed'): DashboardSearchesDto['top'] => found.filter(({ kind }) => kind === wanted).map(({ phrase, searches: count, misses }) => ({ phrase, searches: count, misses }));
+  const of = (wanted: 'top' | 'missed'): DashboardSearchesDto['top'] =>
+    found
+      .filter(({ kind }) => kind === wanted)
+      .map(({ phrase, searches: count, misses }) => ({ phrase, searches: count, misses }));
   const all = found.find(({ kind }) => kind === 'all');
   return { total: all?.searches ?? 0, misses: all?.misses ?? 0, top: of('top'), missed: of('missed') };
 }

@@ -9,7 +9,8 @@ export const LONGEST_DAYS = 366;
 /** Nothing is older than the product. */
 export const FIRST_DAY = '2020-01-01';
 
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
 export function periodOf(from: string, to: string): Period {
   const days = daysBetween(from, to);

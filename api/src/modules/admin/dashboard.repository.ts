@@ -5,12 +5,43 @@ import type { Period } from './dashboard.period.ts';
 
 /** What happened on a day; money in haléře. */
 export type DayFigures = {
-  date: string; reservations: number; confirmed: number; value: number; confirmedValue: number; published: number; owners: number; views: number;
-  demands: number; offered: number; chosen: number; paidOrders: number; revenue: number;
+  date: string;
+  reservations: number;
+  confirmed: number;
+  value: number;
+  confirmedValue: number;
+  published: number;
+  owners: number;
+  views: number;
+  demands: number;
+  offered: number;
+  chosen: number;
+  paidOrders: number;
+  revenue: number;
 };
-export type PlanFigures = { id: number; name: string; paidOrders: number; revenue: number; running: number; trials: number };
-export type StateFigures = { customers: number; trialsEnding: number; mailsSent: number; mailsFailed: number; mailsWaiting: number; outbox: number; outboxOldest: string | null };
-export type SearchFigures = { kind: 'top' | 'missed' | 'all'; phrase: string; searches: number; misses: number };
+export type PlanFigures = {
+  id: number;
+  name: string;
+  paidOrders: number;
+  revenue: number;
+  running: number;
+  trials: number;
+};
+export type StateFigures = {
+  customers: number;
+  trialsEnding: number;
+  mailsSent: number;
+  mailsFailed: number;
+  mailsWaiting: number;
+  outbox: number;
+  outboxOldest: string | null;
+};
+export type SearchFigures = {
+  kind: 'top' | 'missed' | 'all';
+  phrase: string;
+  searches: number;
+  misses: number;
+};
 
 type What = 'reservations' | 'published' | 'owners' | 'demands' | 'views' | 'orders';
 type DayRow = { what: What; date: string; a: string; b: string; c: string; d: string };
@@ -32,11 +63,28 @@ const VIEWS = `select 'views' as what, day, sum(views), 0, 0, 0 from (
     union all select day, count(*) from space_view where day between ? and ? and day > coalesce((select max(day) from view_day), '-infinity') group by day
   ) v group by day`;
 const DAYS = [
-  byDay('reservations', 'reservation', 'created_at', `count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c, ${SUM('price_haler', `status = 'confirmed'`)} as d`),
+  byDay(
+    'reservations',
+    'reservation',
+    'created_at',
+    `count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c, ${SUM('price_haler', `status = 'confirmed'`)} as d`,
+  ),
   byDay('published', 'space', 'published_at', '0 as b, 0 as c, 0 as d', `status = 'PUBLISHED'`),
   byDay('owners', 'customer', 'created_at', '0 as b, 0 as c, 0 as d'),
-  byDay('demands', 'inquiry i', 'i.created_at', `count(*) filter (where exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`, `i.kind = 'demand'`),
-  byDay('orders', 'plan_order', 'paid_at', 'sum(price_haler - credit_haler) as b, 0 as c, 0 as d', `state = 'paid'`),
+  byDay(
+    'demands',
+    'inquiry i',
+    'i.created_at',
+    `count(*) filter (where exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`,
+    `i.kind = 'demand'`,
+  ),
+  byDay(
+    'orders',
+    'plan_order',
+    'paid_at',
+    'sum(price_haler - credit_haler) as b, 0 as c, 0 as d',
+    `state = 'paid'`,
+  ),
   VIEWS,
 ].join(' union all ');
 
@@ -69,52 +117,115 @@ export class DashboardRepository {
 
   /** Every day of the period and of the one before. */
   async days({ previousFrom, to, days }: Period, now: Date): Promise<DayFigures[]> {
-    const rows = await this.em.getConnection().execute<DayRow[]>(
-      `with spans as materialized (${SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d from (${DAYS}) figures`, [previousFrom, to, now, previousFrom, to, previousFrom, to]);
-    const found = new Map(Array.from({ length: 2 * days }, (_, index) => emptyDay(dayAfter(previousFrom, index))).map((day) => [day.date, day]));
+    const rows = await this.em
+      .getConnection()
+      .execute<DayRow[]>(
+        `with spans as materialized (${SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d from (${DAYS}) figures`,
+        [previousFrom, to, now, previousFrom, to, previousFrom, to],
+      );
+    const found = new Map(
+      Array.from({ length: 2 * days }, (_, index) => emptyDay(dayAfter(previousFrom, index))).map((day) => [
+        day.date,
+        day,
+      ]),
+    );
     for (const row of rows) put(found.get(row.date), row);
     return [...found.values()];
   }
 
   async plans({ from, to }: Period, now: Date): Promise<PlanFigures[]> {
-    const rows = await this.em.getConnection().execute<{ id: number; name: string; orders: string; revenue: string; running: string; trials: string }[]>(PLANS, [now, now, ...instantsOf(from, to)]);
-    return rows.map(({ id, name, orders, revenue, running, trials }) => ({ id, name, paidOrders: Number(orders), revenue: Number(revenue), running: Number(running), trials: Number(trials) }));
+    const rows = await this.em
+      .getConnection()
+      .execute<
+        { id: number; name: string; orders: string; revenue: string; running: string; trials: string }[]
+      >(PLANS, [now, now, ...instantsOf(from, to)]);
+    return rows.map(({ id, name, orders, revenue, running, trials }) => ({
+      id,
+      name,
+      paidOrders: Number(orders),
+      revenue: Number(revenue),
+      running: Number(running),
+      trials: Number(trials),
+    }));
   }
 
   /** What holds now, and the mails of the period. */
   async state({ from, to }: Period, now: Date): Promise<StateFigures> {
     const span = instantsOf(from, to);
-    const [row] = await this.em.getConnection().execute<Record<string, string | null>[]>(STATE, [now, now, new Date(now.getTime() + TRIAL_SOON_DAYS * 86_400_000), ...span, ...span]);
+    const [row] = await this.em
+      .getConnection()
+      .execute<Record<string, string | null>[]>(STATE, [
+        now,
+        now,
+        new Date(now.getTime() + TRIAL_SOON_DAYS * 86_400_000),
+        ...span,
+        ...span,
+      ]);
     const number = (name: string): number => Number(row?.[name] ?? 0);
     return {
-      customers: number('customers'), trialsEnding: number('trials_ending'), mailsSent: number('mails_sent'), mailsFailed: number('mails_failed'), mailsWaiting: number('mails_waiting'),
-      outbox: number('outbox'), outboxOldest: row?.['outbox_oldest'] ?? null,
+      customers: number('customers'),
+      trialsEnding: number('trials_ending'),
+      mailsSent: number('mails_sent'),
+      mailsFailed: number('mails_failed'),
+      mailsWaiting: number('mails_waiting'),
+      outbox: number('outbox'),
+      outboxOldest: row?.['outbox_oldest'] ?? null,
     };
   }
 
   async searches({ from, to }: Period): Promise<SearchFigures[]> {
-    const rows = await this.em.getConnection().execute<{ kind: SearchFigures['kind']; phrase: string; searches: string; misses: string }[]>(SEARCHES, [from, to]);
-    return rows.map(({ kind, phrase, searches, misses }) => ({ kind, phrase, searches: Number(searches), misses: Number(misses) }));
+    const rows = await this.em
+      .getConnection()
+      .execute<{ kind: SearchFigures['kind']; phrase: string; searches: string; misses: string }[]>(
+        SEARCHES,
+        [from, to],
+      );
+    return rows.map(({ kind, phrase, searches, misses }) => ({
+      kind,
+      phrase,
+      searches: Number(searches),
+      misses: Number(misses),
+    }));
   }
 
   /** Counts the views of days that are over and have not been counted; answers of how many days. */
   async countViewsBefore(today: string): Promise<number> {
-    const rows = await this.em.getConnection().execute<{ day: string }[]>(
-      `insert into view_day (day, views) select day, count(*) from space_view where day < ? and day > coalesce((select max(day) from view_day), '-infinity') group by day on conflict do nothing returning day`, [today]);
+    const rows = await this.em
+      .getConnection()
+      .execute<{ day: string }[]>(
+        `insert into view_day (day, views) select day, count(*) from space_view where day < ? and day > coalesce((select max(day) from view_day), '-infinity') group by day on conflict do nothing returning day`,
+        [today],
+      );
     return rows.length;
   }
 }
 
-const instantsOf = (from: string, to: string): [Date, Date] => [pragueInstant(from, 0), pragueInstant(dayAfter(to), 0)];
+const instantsOf = (from: string, to: string): [Date, Date] => [
+  pragueInstant(from, 0),
+  pragueInstant(dayAfter(to), 0),
+];
 
 const emptyDay = (date: string): DayFigures => ({
-  date, reservations: 0, confirmed: 0, value: 0, confirmedValue: 0, published: 0, owners: 0, views: 0, demands: 0, offered: 0, chosen: 0, paidOrders: 0, revenue: 0,
+  date,
+  reservations: 0,
+  confirmed: 0,
+  value: 0,
+  confirmedValue: 0,
+  published: 0,
+  owners: 0,
+  views: 0,
+  demands: 0,
+  offered: 0,
+  chosen: 0,
+  paidOrders: 0,
+  revenue: 0,
 });
 
 function put(day: DayFigures | undefined, { what, ...row }: DayRow): void {
   if (!day) return;
   const [a, b, c, d] = [Number(row.a), Number(row.b), Number(row.c), Number(row.d)];
-  if (what === 'reservations') Object.assign(day, { reservations: a, confirmed: b, value: c, confirmedValue: d });
+  if (what === 'reservations')
+    Object.assign(day, { reservations: a, confirmed: b, value: c, confirmedValue: d });
   else if (what === 'demands') Object.assign(day, { demands: a, offered: b, chosen: c });
   else if (what === 'orders') Object.assign(day, { paidOrders: a, revenue: b });
   else day[what] = a;

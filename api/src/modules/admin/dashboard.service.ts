@@ -6,12 +6,26 @@ import { QueueOverview, type QueueCounts } from '../../platform/queue/index.ts';
 import { HealthChecks, type HealthCheck } from '../health/index.ts';
 import { SpaceService } from '../spaces/index.ts';
 import { FIRST_DAY, LONGEST_DAYS, lastDays, periodOf, type Period } from './dashboard.period.ts';
-import { DashboardRepository, type DayFigures, type PlanFigures, type SearchFigures, type StateFigures } from './dashboard.repository.ts';
+import {
+  DashboardRepository,
+  type DayFigures,
+  type PlanFigures,
+  type SearchFigures,
+  type StateFigures,
+} from './dashboard.repository.ts';
 import { WAITING_KINDS, WaitingWorkRepository, type WaitingWork } from './waiting-work.repository.ts';
 
 export type Dashboard = {
-  period: Period; now: Date; spaces: Record<string, number>; days: DayFigures[]; plans: PlanFigures[]; state: StateFigures; searches: SearchFigures[]; waiting: WaitingWork[];
-  queues: QueueCounts[]; health: HealthCheck[];
+  period: Period;
+  now: Date;
+  spaces: Record<string, number>;
+  days: DayFigures[];
+  plans: PlanFigures[];
+  state: StateFigures;
+  searches: SearchFigures[];
+  waiting: WaitingWork[];
+  queues: QueueCounts[];
+  health: HealthCheck[];
 };
 /** So many last days, or the days from one to another. */
 export type PeriodQuery = { days: number } | { from: string | undefined; to: string | undefined };
@@ -20,8 +34,12 @@ export type PeriodQuery = { days: number } | { from: string | undefined; to: str
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly figures: DashboardRepository, private readonly work: WaitingWorkRepository, private readonly spaces: SpaceService, private readonly queues: QueueOverview,
-    private readonly health: HealthChecks, private readonly clock: Clock,
+    private readonly figures: DashboardRepository,
+    private readonly work: WaitingWorkRepository,
+    private readonly spaces: SpaceService,
+    private readonly queues: QueueOverview,
+    private readonly health: HealthChecks,
+    private readonly clock: Clock,
   ) {}
 
   /** An unreachable queue is told by the health checks, not by a failure of the whole. */
@@ -29,8 +47,15 @@ export class DashboardService {
     const [now, today] = [this.clock.now(), this.clock.today()];
     const period = 'days' in query ? lastDays(today, query.days) : chosen(query, today);
     const [spaces, days, plans, state, searches, work, queues, failedJobs, health] = await Promise.all([
-      this.spaces.countsByStatus(), this.figures.days(period, now), this.figures.plans(period, now), this.figures.state(period, now), this.figures.searches(period), this.work.all(now, today),
-      this.queues.counts().catch((): QueueCounts[] => []), this.failures(), this.health.all(),
+      this.spaces.countsByStatus(),
+      this.figures.days(period, now),
+      this.figures.plans(period, now),
+      this.figures.state(period, now),
+      this.figures.searches(period),
+      this.work.all(now, today),
+      this.queues.counts().catch((): QueueCounts[] => []),
+      this.failures(),
+      this.health.all(),
     ]);
     const waiting = WAITING_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
     return { period, now, spaces, days, plans, state, searches, waiting, queues, health };

@@ -13,7 +13,10 @@ export class EverythingController {
   @Get()
   @Requires('console')
   @Fails(422)
-  @ApiOperation({ summary: 'Whatever a text or a number may mean: spaces, people, reservations, demands, orders, SEO addresses.' })
+  @ApiOperation({
+    summary:
+      'Whatever a text or a number may mean: spaces, people, reservations, demands, orders, SEO addresses.',
+  })
   @ApiOkResponse({ type: EverythingAnswerDto })
   async find(@Query() { q }: EverythingQuery): Promise<EverythingAnswerDto> {
     return everythingAnswer(await this.everything.find(q));

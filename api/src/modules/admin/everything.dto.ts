@@ -2,10 +2,23 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 
-const KINDS = ['space', 'building', 'customer', 'user', 'reservation', 'inquiry', 'order', 'seo_url'] as const;
+const KINDS = [
+  'space',
+  'building',
+  'customer',
+  'user',
+  'reservation',
+  'inquiry',
+  'order',
+  'seo_url',
+] as const;
 
 export class EverythingQuery {
-  @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'A name, an e-mail, or a number of a thing; a single letter finds nothing.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.searchText,
+    description: 'A name, an e-mail, or a number of a thing; a single letter finds nothing.',
+  })
   @RequiredLineRules(LIMITS.searchText)
   q!: string;
 }
@@ -26,5 +39,6 @@ export class FoundGroupDto {
 
 @ApiSchema({ name: 'EverythingAnswer' })
 export class EverythingAnswerDto {
-  @ApiProperty({ type: [FoundGroupDto], description: 'Only kinds of which something was found.' }) groups!: FoundGroupDto[];
+  @ApiProperty({ type: [FoundGroupDto], description: 'Only kinds of which something was found.' })
+  groups!: FoundGroupDto[];
 }

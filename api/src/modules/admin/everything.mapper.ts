@@ -7,29 +7,73 @@ import { FOUND_KINDS, type FoundKind, type FoundThing } from './everything.kinds
 type Told = { subtitle: readonly (string | null)[]; url: string };
 type About = (name: string) => string | null;
 
-const labelled = <T extends string>(labels: Readonly<Record<T, string>>, key: string | null): string | null => (key === null ? null : labels[key as T]);
+const labelled = <T extends string>(
+  labels: Readonly<Record<T, string>>,
+  key: string | null,
+): string | null => (key === null ? null : labels[key as T]);
 const search = (address: string, text: string): string => `${address}?search=${encodeURIComponent(text)}`;
 
 /** Where a thing's page is and what is said of it beside its name. */
 const TOLD: Readonly<Record<FoundKind, (thing: FoundThing, about: About) => Told>> = {
-  space: ({ id, about: { no_name } }, about) => ({ url: urls.spaceDetail(id), subtitle: [no_name === true ? null : about('building'), about('city'), labelled(texts.statuses, about('status'))] }),
+  space: ({ id, about: { no_name } }, about) => ({
+    url: urls.spaceDetail(id),
+    subtitle: [
+      no_name === true ? null : about('building'),
+      about('city'),
+      labelled(texts.statuses, about('status')),
+    ],
+  }),
   building: ({ id }, about) => ({ url: urls.buildingDetail(id), subtitle: [about('city'), about('owner')] }),
-  customer: ({ id }, about) => ({ url: urls.customer(id), subtitle: [about('email'), about('ico') && texts.ico(about('ico') ?? '')] }),
-  user: ({ id, about: { blocked } }, about) => ({ url: urls.user(id), subtitle: [about('email'), blocked === true ? texts.blocked : null] }),
-  reservation: ({ id }, about) => ({ url: urls.reservationDetail(id), subtitle: [about('space'), formatDate(about('starts_at') ?? ''), labelled(texts.reservations, about('status'))] }),
-  inquiry: ({ id }, about) => ({ url: `${urls.allInquiries}/${id}`, subtitle: [labelled(texts.inquiries, about('kind')), formatDate(about('created_at') ?? ''), labelled(texts.inquiries, about('state'))] }),
-  order: ({ title }, about) => ({ url: search(urls.orders, title), subtitle: [about('customer'), about('plan'), labelled(texts.orders, about('state'))] }),
+  customer: ({ id }, about) => ({
+    url: urls.customer(id),
+    subtitle: [about('email'), about('ico') && texts.ico(about('ico') ?? '')],
+  }),
+  user: ({ id, about: { blocked } }, about) => ({
+    url: urls.user(id),
+    subtitle: [about('email'), blocked === true ? texts.blocked : null],
+  }),
+  reservation: ({ id }, about) => ({
+    url: urls.reservationDetail(id),
+    subtitle: [
+      about('space'),
+      formatDate(about('starts_at') ?? ''),
+      labelled(texts.reservations, about('status')),
+    ],
+  }),
+  inquiry: ({ id }, about) => ({
+    url: `${urls.allInquiries}/${id}`,
+    subtitle: [
+      labelled(texts.inquiries, about('kind')),
+      formatDate(about('created_at') ?? ''),
+      labelled(texts.inquiries, about('state')),
+    ],
+  }),
+  order: ({ title }, about) => ({
+    url: search(urls.orders, title),
+    subtitle: [about('customer'), about('plan'), labelled(texts.orders, about('state'))],
+  }),
   seo_url: ({ id }, about) => ({ url: urls.seoUrl(id), subtitle: [urls.catalog([about('path')])] }),
 };
 
 /** What was found, by kinds; a person without a name is told by their e-mail. */
 export function everythingAnswer(found: readonly FoundThing[]): EverythingAnswerDto {
-  return { groups: FOUND_KINDS.map((kind) => ({ kind, items: found.filter((thing) => thing.kind === kind).map(itemOf) })).filter(({ items }) => items.length > 0) };
+  return {
+    groups: FOUND_KINDS.map((kind) => ({
+      kind,
+      items: found.filter((thing) => thing.kind === kind).map(itemOf),
+    })).filter(({ items }) => items.length > 0),
+  };
 }
 
 function itemOf(thing: FoundThing): FoundThingDto {
-  const about: About = (name) => (typeof thing.about[name] === 'string' && thing.about[name] !== '' ? thing.about[name] : null);
+  const about: About = (name) =>
+    typeof thing.about[name] === 'string' && thing.about[name] !== '' ? thing.about[name] : null;
   const { subtitle, url } = TOLD[thing.kind](thing, about);
   const title = thing.title || (about('email') ?? texts.unnamedUser);
-  return { id: thing.id, title, subtitle: subtitle.filter((part) => part !== null && part !== title).join(' · '), url };
+  return {
+    id: thing.id,
+    title,
+    subtitle: subtitle.filter((part) => part !== null && part !== title).join(' · '),
+    url,
+  };
 }

@@ -16,27 +16,58 @@ const TRIGRAM = 3;
 
 /** What is indexed of each table, and which of its rows are there for nobody. */
 const TEXTS = {
-  space: { table: 'space', text: 'name' }, building: { table: 'building', text: 'name' }, customer: { table: 'customer', text: `name || ' ' || coalesce(ico, '')` },
-  user: { table: 'app_user', text: `name || ' ' || email::text`, gone: 'erased_at' }, reservation: { table: 'reservation', text: `customer_name || ' ' || customer_email`, gone: 'forgotten_at' },
-  inquiry: { table: 'inquiry', text: `fullname || ' ' || email`, gone: 'forgotten_at' }, seo_url: { table: 'seo_url', text: `path || ' ' || h1` },
+  space: { table: 'space', text: 'name' },
+  building: { table: 'building', text: 'name' },
+  customer: { table: 'customer', text: `name || ' ' || coalesce(ico, '')` },
+  user: { table: 'app_user', text: `name || ' ' || email::text`, gone: 'erased_at' },
+  reservation: { table: 'reservation', text: `customer_name || ' ' || customer_email`, gone: 'forgotten_at' },
+  inquiry: { table: 'inquiry', text: `fullname || ' ' || email`, gone: 'forgotten_at' },
+  seo_url: { table: 'seo_url', text: `path || ' ' || h1` },
 } as const;
 
 /** The name a thing begins with; its index has an order, which the trigrams have not. */
-const NAMES = { space: 'name', building: 'name', customer: 'name', user: 'name', reservation: 'customer_name', inquiry: 'fullname', seo_url: 'h1' } as const;
+const NAMES = {
+  space: 'name',
+  building: 'name',
+  customer: 'name',
+  user: 'name',
+  reservation: 'customer_name',
+  inquiry: 'fullname',
+  seo_url: 'h1',
+} as const;
 
 /** How a found row is told; the best first: whose number it is, whose name begins so, the newest. */
 const TOLD: Readonly<Record<Exclude<FoundKind, 'order'>, { title: string; about: string; from: string }>> = {
   space: {
-    title: `case when t.no_name then b.name else t.name end`, about: `'building', b.name, 'city', b.city, 'status', t.status, 'no_name', t.no_name`, from: 'space t join building b on b.id = t.building_id',
+    title: `case when t.no_name then b.name else t.name end`,
+    about: `'building', b.name, 'city', b.city, 'status', t.status, 'no_name', t.no_name`,
+    from: 'space t join building b on b.id = t.building_id',
   },
-  building: { title: 't.name', about: `'city', t.city, 'owner', c.name`, from: 'building t join customer c on c.id = t.customer_id' },
-  customer: { title: 't.name', about: `'ico', t.ico, 'email', u.email`, from: 'customer t join app_user u on u.id = t.user_id and u.erased_at is null' },
-  user: { title: 't.name', about: `'email', t.email, 'blocked', t.blocked_at is not null`, from: '(select * from app_user where erased_at is null) t' },
+  building: {
+    title: 't.name',
+    about: `'city', t.city, 'owner', c.name`,
+    from: 'building t join customer c on c.id = t.customer_id',
+  },
+  customer: {
+    title: 't.name',
+    about: `'ico', t.ico, 'email', u.email`,
+    from: 'customer t join app_user u on u.id = t.user_id and u.erased_at is null',
+  },
+  user: {
+    title: 't.name',
+    about: `'email', t.email, 'blocked', t.blocked_at is not null`,
+    from: '(select * from app_user where erased_at is null) t',
+  },
   reservation: {
-    title: 't.customer_name', from: '(select * from reservation where forgotten_at is null) t join space s on s.id = t.space_id join building b on b.id = s.building_id',
+    title: 't.customer_name',
+    from: '(select * from reservation where forgotten_at is null) t join space s on s.id = t.space_id join building b on b.id = s.building_id',
     about: `'email', t.customer_email, 'space', case when s.no_name then b.name else s.name end, 'starts_at', t.starts_at, 'status', case when t.status = 'pending' and t.expires_at <= now() then 'cancelled' else t.status end`,
   },
-  inquiry: { title: 't.fullname', about: `'email', t.email, 'kind', t.kind, 'state', case when t.expires_at <= now() then 'closed' else t.state end, 'created_at', t.created_at`, from: '(select * from inquiry where forgotten_at is null) t' },
+  inquiry: {
+    title: 't.fullname',
+    about: `'email', t.email, 'kind', t.kind, 'state', case when t.expires_at <= now() then 'closed' else t.state end, 'created_at', t.created_at`,
+    from: '(select * from inquiry where forgotten_at is null) t',
+  },
   seo_url: { title: 't.h1', about: `'path', t.path`, from: 'seo_url t' },
 };
 
@@ -47,17 +78,28 @@ export class EverythingRepository {
 
   async find(text: string): Promise<FoundThing[]> {
     const number = /^#?[1-9]\d{0,8}$/u.test(text) ? Number(text.replace('#', '')) : null;
-    const branches = FOUND_KINDS.map((kind) => (kind === 'order' ? orders(text) : branch(kind, text, number))).filter((part) => part !== null);
+    const branches = FOUND_KINDS.map((kind) =>
+      kind === 'order' ? orders(text) : branch(kind, text, number),
+    ).filter((part) => part !== null);
     if (branches.length === 0) return [];
-    return this.em.getConnection().execute<FoundThing[]>(branches.map(({ sql }) => `(${sql})`).join(' union all '), branches.flatMap(({ params }) => params));
+    return this.em.getConnection().execute<FoundThing[]>(
+      branches.map(({ sql }) => `(${sql})`).join(' union all '),
+      branches.flatMap(({ params }) => params),
+    );
   }
 }
 
 const folded = (text: string): string => `fold_directory_text(${text})`;
 const wordsOf = (text: string): string[] => text.split(/\s+/u).slice(0, WORDS);
 /** Every word somewhere in the text. */
-const every = (text: string, words: readonly string[]): Sql => ({ sql: words.map(() => `${folded(text)} like ${folded('?')}`).join(' and '), params: words.map(likeAnywhere) });
-const some = (text: string, words: readonly string[]): Sql => ({ sql: words.map(() => `${folded(text)} like ${folded('?')}`).join(' or '), params: words.map(likeAnywhere) });
+const every = (text: string, words: readonly string[]): Sql => ({
+  sql: words.map(() => `${folded(text)} like ${folded('?')}`).join(' and '),
+  params: words.map(likeAnywhere),
+});
+const some = (text: string, words: readonly string[]): Sql => ({
+  sql: words.map(() => `${folded(text)} like ${folded('?')}`).join(' or '),
+  params: words.map(likeAnywhere),
+});
 
 function branch(kind: Exclude<FoundKind, 'order'>, text: string, number: number | null): Sql | null {
   const parts = candidates(kind, text, number);
@@ -75,18 +117,32 @@ function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: num
   const { table, text: column, ...rest } = TEXTS[kind];
   const there = 'gone' in rest ? ` and ${rest.gone} is null` : '';
   const words = wordsOf(text);
-  const parts: Sql[] = number === null ? [] : [{ sql: `select id from ${table} where id = ?`, params: [number] }];
-  if (text.length >= 2 && (number === null || text.length >= TRIGRAM)) parts.push({ sql: `select id from ${table} where ${folded(NAMES[kind])} like ${folded('?')}${there} order by ${folded(NAMES[kind])} using ~<~ limit ${BY_BEGINNING}`, params: [`${likeLiteral(text)}%`] });
+  const parts: Sql[] =
+    number === null ? [] : [{ sql: `select id from ${table} where id = ?`, params: [number] }];
+  if (text.length >= 2 && (number === null || text.length >= TRIGRAM))
+    parts.push({
+      sql: `select id from ${table} where ${folded(NAMES[kind])} like ${folded('?')}${there} order by ${folded(NAMES[kind])} using ~<~ limit ${BY_BEGINNING}`,
+      params: [`${likeLiteral(text)}%`],
+    });
   if (!words.some((word) => word.length >= TRIGRAM)) return parts;
   const whole = every(column, words);
-  parts.push({ sql: `select id from ${table} where ${whole.sql}${there} limit ${BY_WORDS}`, params: whole.params });
+  parts.push({
+    sql: `select id from ${table} where ${whole.sql}${there} limit ${BY_WORDS}`,
+    params: whole.params,
+  });
   if (kind === 'space') parts.push(inBuildings(words));
   return parts;
 }
 
 /** Spaces by words of their building's name, or of both names. */
 function inBuildings(words: readonly string[]): Sql {
-  const [building, both] = [some('name', words.filter((word) => word.length >= TRIGRAM)), every(`b.name || ' ' || s.name`, words)];
+  const [building, both] = [
+    some(
+      'name',
+      words.filter((word) => word.length >= TRIGRAM),
+    ),
+    every(`b.name || ' ' || s.name`, words),
+  ];
   return {
     sql: `select s.id from (select id, name from building where ${building.sql} limit ${BUILDINGS}) b join space s on s.building_id = b.id where ${both.sql} limit ${BY_WORDS}`,
     params: [...building.params, ...both.params],

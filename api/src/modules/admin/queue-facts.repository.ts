@@ -12,17 +12,28 @@ export class QueueFactsRepository {
 
   /** What was written down to be done and is in no queue yet. */
   async outbox(): Promise<OutboxBacklog> {
-    const [row] = await this.em.getConnection().execute<{ waiting: number; oldest: string | null }[]>('select count(*)::int as waiting, min(created_at) as oldest from outbox_event where relayed_at is null');
+    const [row] = await this.em
+      .getConnection()
+      .execute<{ waiting: number; oldest: string | null }[]>(
+        'select count(*)::int as waiting, min(created_at) as oldest from outbox_event where relayed_at is null',
+      );
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest) : null };
   }
 
   /** The spaces that photographs and connected calendars belong to, by „image 7“. */
   async spacesOf(subjects: readonly JobSubject[]): Promise<Map<string, number>> {
-    const idsOf = (type: string): number[] => subjects.filter((subject) => subject.type === type && subject.id > 0 && subject.id <= 2_147_483_647).map(({ id }) => id);
+    const idsOf = (type: string): number[] =>
+      subjects
+        .filter((subject) => subject.type === type && subject.id > 0 && subject.id <= 2_147_483_647)
+        .map(({ id }) => id);
     const [images, feeds] = [idsOf('image'), idsOf('feed')];
     if (images.length + feeds.length === 0) return new Map();
-    const rows = await this.em.getConnection().execute<{ name: string; space_id: number }[]>(
-      `select 'image ' || image_id as name, min(space_id) as space_id from space_image where image_id = any(?::int[]) group by image_id union all select 'feed ' || id, space_id from calendar_feed where id = any(?::int[])`, [`{${images.join()}}`, `{${feeds.join()}}`]);
+    const rows = await this.em
+      .getConnection()
+      .execute<{ name: string; space_id: number }[]>(
+        `select 'image ' || image_id as name, min(space_id) as space_id from space_image where image_id = any(?::int[]) group by image_id union all select 'feed ' || id, space_id from calendar_feed where id = any(?::int[])`,
+        [`{${images.join()}}`, `{${feeds.join()}}`],
+      );
     return new Map(rows.map(({ name, space_id: spaceId }) => [name, spaceId]));
   }
 }

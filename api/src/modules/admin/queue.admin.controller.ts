@@ -1,7 +1,23 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { FailedJobInput, FailedJobsAnswerDto, FailedJobsQueryDto, OutboxBacklogDto, QueuesAnswerDto, RetryAllAnswerDto, RetryAllInput } from './queue.admin.dto.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  FailedJobInput,
+  FailedJobsAnswerDto,
+  FailedJobsQueryDto,
+  OutboxBacklogDto,
+  QueuesAnswerDto,
+  RetryAllAnswerDto,
+  RetryAllInput,
+} from './queue.admin.dto.ts';
 import { failedJob, jobSchedule, outboxBacklog } from './queue.admin.mapper.ts';
 import { QueueAdminService } from './queue.admin.service.ts';
 
@@ -21,7 +37,9 @@ export class QueueAdminController {
   }
 
   @Get('outbox')
-  @ApiOperation({ summary: 'What was written down to be done and no queue has yet; answered also while the queues are away' })
+  @ApiOperation({
+    summary: 'What was written down to be done and no queue has yet; answered also while the queues are away',
+  })
   @ApiOkResponse({ type: OutboxBacklogDto })
   async outbox(): Promise<OutboxBacklogDto> {
     return outboxBacklog(await this.queues.outbox());
@@ -31,9 +49,23 @@ export class QueueAdminController {
   @Fails(422, 503)
   @ApiOperation({ summary: 'Jobs that gave up, the newest first' })
   @ApiOkResponse({ type: FailedJobsAnswerDto })
-  async failed(@Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto): Promise<FailedJobsAnswerDto> {
-    const { rows, total, searchedAll } = await this.queues.failed({ queue: queue ?? null, job: job ?? null, search: search || null, page, pageSize });
-    return { items: rows.map(failedJob), page, nr_of_pages: pagesOf(total, pageSize), total, searched_all: searchedAll };
+  async failed(
+    @Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto,
+  ): Promise<FailedJobsAnswerDto> {
+    const { rows, total, searchedAll } = await this.queues.failed({
+      queue: queue ?? null,
+      job: job ?? null,
+      search: search || null,
+      page,
+      pageSize,
+    });
+    return {
+      items: rows.map(failedJob),
+      page,
+      nr_of_pages: pagesOf(total, pageSize),
+      total,
+      searched_all: searchedAll,
+    };
   }
 
   @Post('failed/retry')

@@ -26,8 +26,15 @@ export class QueueStateDto {
 export class JobScheduleDto {
   @ApiProperty({ type: String, example: 'clean-outbox' }) job!: string;
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
-  @ApiProperty({ type: String, ...nullable, description: 'A pattern of cron in Prague time.', example: '17 3 * * *' }) pattern!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'Every so many milliseconds.' }) every!: number | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'A pattern of cron in Prague time.',
+    example: '17 3 * * *',
+  })
+  pattern!: string | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Every so many milliseconds.' }) every!:
+    number | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
 }
 
@@ -64,10 +71,16 @@ export class JobSubjectDto {
 
 @ApiSchema({ name: 'FailedJobRow' })
 export class FailedJobDto {
-  @ApiProperty({ type: String, description: 'The queue and the job in it.', example: 'emails/1234-1795000000000-send-mail' }) id!: string;
+  @ApiProperty({
+    type: String,
+    description: 'The queue and the job in it.',
+    example: 'emails/1234-1795000000000-send-mail',
+  })
+  id!: string;
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
   @ApiProperty({ type: String, example: 'send-mail' }) job!: string;
-  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' }) reason!: string;
+  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' })
+  reason!: string;
   @ApiProperty({ type: Number }) attempts!: number;
   @ApiProperty({ type: String, format: 'date-time' }) failed_at!: string;
   @ApiProperty({ type: [JobSubjectDto], description: 'Records it was about.' }) about!: JobSubjectDto[];
@@ -76,7 +89,11 @@ export class FailedJobDto {
 @ApiSchema({ name: 'FailedJobsAnswer' })
 export class FailedJobsAnswerDto extends PageInfo {
   @ApiProperty({ type: [FailedJobDto] }) items!: FailedJobDto[];
-  @ApiProperty({ type: Boolean, description: 'False where only the latest failures of a queue were looked through.' }) searched_all!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    description: 'False where only the latest failures of a queue were looked through.',
+  })
+  searched_all!: boolean;
 }
 
 @ApiSchema({ name: 'FailedJobInput' })

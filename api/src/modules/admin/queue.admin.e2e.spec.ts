@@ -9,7 +9,15 @@ import { MailLog } from '../mail/index.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import type { SpaceImage } from '../spaces/index.ts';
 
-type FailedRow = { id: string; queue: string; job: string; reason: string; attempts: number; failed_at: string; about: { type: string; id: number }[] };
+type FailedRow = {
+  id: string;
+  queue: string;
+  job: string;
+  reason: string;
+  attempts: number;
+  failed_at: string;
+  about: { type: string; id: number }[];
+};
 type Page = { items: FailedRow[]; total: number; searched_all: boolean };
 
 /** A message nobody can read: its job fails at once, for good. */
@@ -21,11 +29,20 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
   let adminId: number;
   let photo: SpaceImage;
 
-  const get = (url: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/queues${url}`, headers });
-  const post = (url: string, payload: object): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url: `/api/admin/queues${url}`, headers, payload });
+  const get = (url: string): Promise<LightMyRequestResponse> =>
+    test.request({ url: `/api/admin/queues${url}`, headers });
+  const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
+    test.request({ method: 'POST', url: `/api/admin/queues${url}`, headers, payload });
   const failed = async (query = ''): Promise<Page> => (await get(`/failed?${query}`)).json<Page>();
-  const lastEntry = (): Promise<AuditEntry | undefined> => test.orm.em.fork().find(AuditEntry, { subjectType: 'queue' }, { orderBy: { id: 'desc' }, limit: 1 }).then(([entry]) => entry);
-  const breakMail = (id: number): Promise<void> => test.app.get(JobQueue).enqueue(sendMail, { mail_id: id, message: UNREADABLE } as never, { jobId: `mail-${id}` });
+  const lastEntry = (): Promise<AuditEntry | undefined> =>
+    test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'queue' }, { orderBy: { id: 'desc' }, limit: 1 })
+      .then(([entry]) => entry);
+  const breakMail = (id: number): Promise<void> =>
+    test.app
+      .get(JobQueue)
+      .enqueue(sendMail, { mail_id: id, message: UNREADABLE } as never, { jobId: `mail-${id}` });
 
   beforeAll(async () => {
     await clean();
@@ -35,7 +52,13 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     headers = await test.signIn(admin.email);
     await test.app.get(Queues).driver.prepare();
     photo = await test.make.photo(await test.make.space());
-    await test.app.get(JobQueue).enqueue({ ...sendMail, name: 'lost-work', queue: 'images' } as never, { image_id: photo.image.id }, { jobId: 'image' });
+    await test.app
+      .get(JobQueue)
+      .enqueue(
+        { ...sendMail, name: 'lost-work', queue: 'images' } as never,
+        { image_id: photo.image.id },
+        { jobId: 'image' },
+      );
     test.app.get(JobWorkers).start({ unreadableWaitMs: 0 });
     await Promise.all([901, 902, 903].map(breakMail));
     await eventually('the mails gave up', async () => (await failed('queue=emails')).total === 3);
@@ -44,11 +67,36 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
   afterAll(() => test.close());
 
   it('are told with their counts and with what runs by itself', async () => {
-    await eventually('schedules are written', async () => ((await get('')).json<{ schedules?: unknown[] }>().schedules?.length ?? 0) > 5);
-    const { queues, schedules } = (await get('')).json<{ queues: { queue: string }[]; schedules: object[] }>();
-    expect(queues.map(({ queue }) => queue)).toEqual(['events', 'emails', 'images', 'calendars', 'maintenance']);
-    expect(queues[1]).toEqual({ queue: 'emails', waiting: 0, active: 0, delayed: 0, failed: 3, paused: false });
-    expect(schedules).toContainEqual({ job: 'clean-outbox', queue: 'maintenance', pattern: '17 3 * * *', every: null, next_at: expect.any(String) });
+    await eventually(
+      'schedules are written',
+      async () => ((await get('')).json<{ schedules?: unknown[] }>().schedules?.length ?? 0) > 5,
+    );
+    const { queues, schedules } = (await get('')).json<{
+      queues: { queue: string }[];
+      schedules: object[];
+    }>();
+    expect(queues.map(({ queue }) => queue)).toEqual([
+      'events',
+      'emails',
+      'images',
+      'calendars',
+      'maintenance',
+    ]);
+    expect(queues[1]).toEqual({
+      queue: 'emails',
+      waiting: 0,
+      active: 0,
+      delayed: 0,
+      failed: 3,
+      paused: false,
+    });
+    expect(schedules).toContainEqual({
+      job: 'clean-outbox',
+      queue: 'maintenance',
+      pattern: '17 3 * * *',
+      every: null,
+      next_at: expect.any(String),
+    });
   });
 
   it('list what gave up, found by queue, kind and reason, a page at a time', async () => {
@@ -56,37 +104,78 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     expect([items.length, total, searchedAll]).toEqual([2, 3, true]);
     expect((await failed('queue=emails&page_size=2&page=2')).items).toHaveLength(1);
     expect((await failed('job=send-mail&search=NO%20VALID%20message')).items).toHaveLength(3);
-    expect((await failed('job=lost-work')).items).toMatchObject([{ queue: 'images', reason: 'There is no job lost-work.', about: [{ type: 'image', id: photo.image.id }, { type: 'space', id: photo.space.id }] }]);
+    expect((await failed('job=lost-work')).items).toMatchObject([
+      {
+        queue: 'images',
+        reason: 'There is no job lost-work.',
+        about: [
+          { type: 'image', id: photo.image.id },
+          { type: 'space', id: photo.space.id },
+        ],
+      },
+    ]);
     expect((await failed('search=elsewhere')).total).toBe(0);
     const row = (await failed()).items.find(({ id }) => id === 'emails/mail-902');
-    expect(row).toEqual({ id: 'emails/mail-902', queue: 'emails', job: 'send-mail', reason: 'The payload of send-mail has no valid message.', attempts: 1, failed_at: expect.any(String), about: [{ type: 'mail', id: 902 }] });
+    expect(row).toEqual({
+      id: 'emails/mail-902',
+      queue: 'emails',
+      job: 'send-mail',
+      reason: 'The payload of send-mail has no valid message.',
+      attempts: 1,
+      failed_at: expect.any(String),
+      about: [{ type: 'mail', id: 902 }],
+    });
   });
 
-  it.each(['queue=secrets', 'job=%27', 'page=0', 'page_size=101', 'sort=at', `search=${'x'.repeat(101)}`])('refuse the question %s', async (query) => {
-    expect((await get(`/failed?${query}`)).statusCode).toBe(422);
-  });
+  it.each(['queue=secrets', 'job=%27', 'page=0', 'page_size=101', 'sort=at', `search=${'x'.repeat(101)}`])(
+    'refuse the question %s',
+    async (query) => {
+      expect((await get(`/failed?${query}`)).statusCode).toBe(422);
+    },
+  );
 
-  it.each([['failed/retry', {}], ['failed/retry', { id: 'emails' }], ['failed/remove', { id: 'emails/' }], ['failed/retry-all', { queue: 'secrets' }], ['failed/retry-all', { job: 7 }]])('refuse %s of %j', async (call, body) => {
+  it.each([
+    ['failed/retry', {}],
+    ['failed/retry', { id: 'emails' }],
+    ['failed/remove', { id: 'emails/' }],
+    ['failed/retry-all', { queue: 'secrets' }],
+    ['failed/retry-all', { job: 7 }],
+  ])('refuse %s of %j', async (call, body) => {
     expect((await post(`/${call}`, body)).statusCode).toBe(422);
   });
 
   it('run a failed job again, and say who had it done', async () => {
     expect((await post('/failed/retry', { id: 'emails/mail-901' })).json()).toEqual({ status: 'ok' });
-    expect(await lastEntry()).toMatchObject({ actorId: adminId, action: 'queue.retry', subjectId: 0, after: { queue: 'emails', job: 'send-mail', job_id: 'mail-901' } });
+    expect(await lastEntry()).toMatchObject({
+      actorId: adminId,
+      action: 'queue.retry',
+      subjectId: 0,
+      after: { queue: 'emails', job: 'send-mail', job_id: 'mail-901' },
+    });
     await eventually('it gave up once more', async () => (await failed('queue=emails')).total === 3);
   });
 
   it('throw a failed job away for good', async () => {
     expect((await post('/failed/remove', { id: 'emails/mail-903' })).statusCode).toBe(200);
-    expect(await lastEntry()).toMatchObject({ action: 'queue.remove', before: { job_id: 'mail-903', reason: 'The payload of send-mail has no valid message.' } });
+    expect(await lastEntry()).toMatchObject({
+      action: 'queue.remove',
+      before: { job_id: 'mail-903', reason: 'The payload of send-mail has no valid message.' },
+    });
     expect((await failed('queue=emails')).items.map(({ id }) => id)).not.toContain('emails/mail-903');
-    for (const call of ['/failed/remove', '/failed/retry']) expect((await post(call, { id: 'emails/mail-903' })).statusCode).toBe(404);
+    for (const call of ['/failed/remove', '/failed/retry'])
+      expect((await post(call, { id: 'emails/mail-903' })).statusCode).toBe(404);
     expect((await post('/failed/retry', { id: 'secrets/mail-901' })).statusCode).toBe(404);
   });
 
   it('run all failed jobs of a kind again', async () => {
-    expect((await post('/failed/retry-all', { queue: 'emails', job: 'send-mail' })).json()).toEqual({ retried: 2, left: 0 });
-    expect(await lastEntry()).toMatchObject({ action: 'queue.retry-all', after: { queue: 'emails', job: 'send-mail', jobs: 2 } });
+    expect((await post('/failed/retry-all', { queue: 'emails', job: 'send-mail' })).json()).toEqual({
+      retried: 2,
+      left: 0,
+    });
+    expect(await lastEntry()).toMatchObject({
+      action: 'queue.retry-all',
+      after: { queue: 'emails', job: 'send-mail', jobs: 2 },
+    });
     expect((await post('/failed/retry-all', { queue: 'calendars' })).json()).toEqual({ retried: 0, left: 0 });
     expect((await lastEntry())?.after).toMatchObject({ queue: 'emails' });
     await eventually('they gave up once more', async () => (await failed('queue=emails')).total === 2);
@@ -97,16 +186,32 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     const backlog = async (): Promise<unknown> => (await get('/outbox')).json();
     expect(await backlog()).toEqual({ waiting: 0, oldest_at: null });
     const createdAt = new Date('2026-11-01T10:00:00Z');
-    em.create(OutboxEvent, { name: 'space.status-changed', payload: { space_id: 1 }, createdAt }, { partial: true });
+    em.create(
+      OutboxEvent,
+      { name: 'space.status-changed', payload: { space_id: 1 }, createdAt },
+      { partial: true },
+    );
     await em.flush();
     expect(await backlog()).toEqual({ waiting: 1, oldest_at: createdAt.toISOString() });
   });
 
   describe('a mail that did not leave', () => {
-    const retryMail = (id: number): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url: `/api/admin/mails/${id}/retry`, headers });
+    const retryMail = (id: number): Promise<LightMyRequestResponse> =>
+      test.request({ method: 'POST', url: `/api/admin/mails/${id}/retry`, headers });
     const mailOf = async (cause: string, values: Partial<MailLog> = {}): Promise<MailLog> => {
       const em = test.orm.em.fork();
-      const mail = em.create(MailLog, { cause, address: 'jana@prostora.test', template: 'space-published', state: 'failed', failure: '550', ...values }, { partial: true });
+      const mail = em.create(
+        MailLog,
+        {
+          cause,
+          address: 'jana@prostora.test',
+          template: 'space-published',
+          state: 'failed',
+          failure: '550',
+          ...values,
+        },
+        { partial: true },
+      );
       await em.flush();
       return mail;
     };
@@ -114,9 +219,13 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     it('is sent again by its failed job', async () => {
       const { id } = await mailOf('retry-1');
       await breakMail(id);
-      await eventually('it gave up', async () => (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${id}`));
+      await eventually('it gave up', async () =>
+        (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${id}`),
+      );
       expect((await retryMail(id)).json()).toMatchObject({ id, state: 'waiting', failure: null });
-      expect(await test.orm.em.fork().findOne(AuditEntry, { subjectType: 'mail', subjectId: id })).toMatchObject({ actorId: adminId, action: 'mail.retry', after: { state: 'waiting' } });
+      expect(
+        await test.orm.em.fork().findOne(AuditEntry, { subjectType: 'mail', subjectId: id }),
+      ).toMatchObject({ actorId: adminId, action: 'mail.retry', after: { state: 'waiting' } });
       expect((await retryMail(id)).json()).toMatchObject({ status_code: 409, error_code: 'MAIL_NOT_FAILED' });
     });
 
@@ -125,7 +234,9 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
       expect((await retryMail(id)).json()).toMatchObject({ status_code: 409, error_code: 'MAIL_GONE' });
       const unknown = await mailOf('retry-3', { address: 'smazano', failure: null });
       await breakMail(unknown.id);
-      await eventually('it gave up', async () => (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${unknown.id}`));
+      await eventually('it gave up', async () =>
+        (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${unknown.id}`),
+      );
       expect((await retryMail(unknown.id)).json()).toMatchObject({ error_code: 'MAIL_GONE' });
       expect((await test.orm.em.fork().findOneOrFail(MailLog, { id })).state).toBe('failed');
       expect((await retryMail(999_999)).statusCode).toBe(404);
@@ -138,15 +249,39 @@ it('while the server of the queues is away, calls about them say so and the outb
   const headers = await test.signIn((await test.make.admin()).email);
   const { id } = await (async () => {
     const em = test.orm.em.fork();
-    const mail = em.create(MailLog, { cause: 'away', address: 'jana@prostora.test', template: 'space-published', state: 'failed', failure: '550' }, { partial: true });
+    const mail = em.create(
+      MailLog,
+      {
+        cause: 'away',
+        address: 'jana@prostora.test',
+        template: 'space-published',
+        state: 'failed',
+        failure: '550',
+      },
+      { partial: true },
+    );
     await em.flush();
     return mail;
   })();
-  const asked = await Promise.all(['queues', 'queues/failed'].map((url) => test.request({ url: `/api/admin/${url}`, headers })));
-  const written = await Promise.all([['queues/failed/retry', { id: 'emails/1' }], ['queues/failed/retry-all', {}], [`mails/${id}/retry`, {}]].map(([url, payload]) => test.request({ method: 'POST', url: `/api/admin/${String(url)}`, headers, payload: payload as object })));
-  for (const answer of [...asked, ...written]) expect(answer.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
+  const asked = await Promise.all(
+    ['queues', 'queues/failed'].map((url) => test.request({ url: `/api/admin/${url}`, headers })),
+  );
+  const written = await Promise.all(
+    [
+      ['queues/failed/retry', { id: 'emails/1' }],
+      ['queues/failed/retry-all', {}],
+      [`mails/${id}/retry`, {}],
+    ].map(([url, payload]) =>
+      test.request({ method: 'POST', url: `/api/admin/${String(url)}`, headers, payload: payload as object }),
+    ),
+  );
+  for (const answer of [...asked, ...written])
+    expect(answer.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
   expect((await test.request({ url: '/api/admin/queues/outbox', headers })).statusCode).toBe(200);
-  expect(await test.orm.em.fork().findOneOrFail(MailLog, { id })).toMatchObject({ state: 'failed', failure: '550' });
+  expect(await test.orm.em.fork().findOneOrFail(MailLog, { id })).toMatchObject({
+    state: 'failed',
+    failure: '550',
+  });
   expect(await test.orm.em.fork().count(AuditEntry, { subjectType: ['queue', 'mail'] })).toBe(0);
   await test.close();
 });

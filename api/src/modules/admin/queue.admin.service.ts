@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/index.ts';
-import { FailedJobs, QueueOverview, type FailedJob, type FailedJobsPage, type FailedJobsQuery, type JobSchedule, type QueueState } from '../../platform/queue/index.ts';
+import {
+  FailedJobs,
+  QueueOverview,
+  type FailedJob,
+  type FailedJobsPage,
+  type FailedJobsQuery,
+  type JobSchedule,
+  type QueueState,
+} from '../../platform/queue/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { QueueFactsRepository, type OutboxBacklog } from './queue-facts.repository.ts';
 
@@ -11,7 +19,10 @@ const QUEUES = { type: 'queue', id: 0 } as const;
 @Injectable()
 export class QueueAdminService {
   constructor(
-    private readonly overview: QueueOverview, private readonly jobs: FailedJobs, private readonly facts: QueueFactsRepository, private readonly audit: AuditTrail,
+    private readonly overview: QueueOverview,
+    private readonly jobs: FailedJobs,
+    private readonly facts: QueueFactsRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   async state(): Promise<{ queues: QueueState[]; schedules: JobSchedule[] }> {
@@ -28,7 +39,13 @@ export class QueueAdminService {
     const page = await this.jobs.page(query);
     const spaces = await this.facts.spacesOf(page.rows.flatMap(({ about }) => about));
     const withSpace = ({ about, ...job }: FailedJob): FailedJob => ({
-      ...job, about: about.flatMap((subject) => [subject, ...[spaces.get(`${subject.type} ${subject.id}`)].flatMap((id) => (id === undefined ? [] : [{ type: 'space', id }]))]),
+      ...job,
+      about: about.flatMap((subject) => [
+        subject,
+        ...[spaces.get(`${subject.type} ${subject.id}`)].flatMap((id) =>
+          id === undefined ? [] : [{ type: 'space', id }],
+        ),
+      ]),
     });
     return { ...page, rows: page.rows.map(withSpace) };
   }
@@ -44,9 +61,23 @@ export class QueueAdminService {
     await this.audit.record(actor, 'queue.remove', QUEUES, { ...trace(job), reason: job.reason });
   }
 
-  async retryAll(actor: Actor, scope: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {
+  async retryAll(
+    actor: Actor,
+    scope: Pick<FailedJobsQuery, 'queue' | 'job'>,
+  ): Promise<{ retried: number; left: number }> {
     const done = await this.jobs.retryAll(scope);
-    if (done.retried > 0) await this.audit.record(actor, 'queue.retry-all', QUEUES, {}, { ...(scope.queue && { queue: scope.queue }), ...(scope.job && { job: scope.job }), jobs: done.retried });
+    if (done.retried > 0)
+      await this.audit.record(
+        actor,
+        'queue.retry-all',
+        QUEUES,
+        {},
+        {
+          ...(scope.queue && { queue: scope.queue }),
+          ...(scope.job && { job: scope.job }),
+          jobs: done.retried,
+        },
+      );
     return done;
   }
 }

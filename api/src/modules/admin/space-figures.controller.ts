@@ -15,7 +15,13 @@ export class SpaceFiguresController {
   @ApiOperation({ summary: 'Reservations, inquiries and calendars of a space in figures' })
   @ApiOkResponse({ type: AdminSpaceFiguresDto })
   async read(@Param('id', IdParam) id: number): Promise<AdminSpaceFiguresDto> {
-    const { value, openInquiries: open_inquiries, failingFeeds: failing_feeds, isExported: is_exported, ...counts } = await this.figures.of(id);
+    const {
+      value,
+      openInquiries: open_inquiries,
+      failingFeeds: failing_feeds,
+      isExported: is_exported,
+      ...counts
+    } = await this.figures.of(id);
     return { ...counts, value: value / 100, open_inquiries, failing_feeds, is_exported };
   }
 }

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 export type SpaceFigures = {
-  reservations: number; upcoming: number; pending: number; /** Haléře of the confirmed ones. */ value: number; inquiries: number; openInquiries: number; feeds: number; failingFeeds: number; isExported: boolean;
+  reservations: number;
+  upcoming: number;
+  pending: number;
+  /** Haléře of the confirmed ones. */ value: number;
+  inquiries: number;
+  openInquiries: number;
+  feeds: number;
+  failingFeeds: number;
+  isExported: boolean;
 };
 
 /** What other modules know of one space, in figures. */
@@ -20,7 +28,9 @@ export class SpaceFiguresRepository {
        cross join lateral (select count(*)::int as inquiries, (count(*) filter (where q.state = 'open' and (q.expires_at is null or q.expires_at > ?)))::int as "openInquiries"
          from inquiry_recipient p join inquiry q on q.id = p.inquiry_id where p.space_id = s.id) i
        cross join lateral (select count(*)::int as feeds, (count(*) filter (where failure is not null))::int as "failingFeeds" from calendar_feed where space_id = s.id) f
-       where s.id = ?`, [now, now, now, spaceId]);
+       where s.id = ?`,
+      [now, now, now, spaceId],
+    );
     return row ?? null;
   }
 }

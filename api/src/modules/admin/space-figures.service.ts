@@ -6,7 +6,10 @@ import { SpaceFiguresRepository, type SpaceFigures } from './space-figures.repos
 /** Figures of one space for its page in the console. */
 @Injectable()
 export class SpaceFiguresService {
-  constructor(private readonly figures: SpaceFiguresRepository, private readonly clock: Clock) {}
+  constructor(
+    private readonly figures: SpaceFiguresRepository,
+    private readonly clock: Clock,
+  ) {}
 
   async of(spaceId: number): Promise<SpaceFigures> {
     const found = await this.figures.of(spaceId, this.clock.now());

@@ -13,10 +13,21 @@ export class TimelineController {
   @Get()
   @Requires('console')
   @Fails(422)
-  @ApiOperation({ summary: 'The whole story of a thing, the newest first: deeds, mails, reservations, inquiries, orders' })
+  @ApiOperation({
+    summary: 'The whole story of a thing, the newest first: deeds, mails, reservations, inquiries, orders',
+  })
   @ApiOkResponse({ type: TimelineAnswerDto })
-  async page(@Query() { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery): Promise<TimelineAnswerDto> {
-    const { rows, next } = await this.timeline.page({ subjectType, subjectId, kinds: kind, cursor: cursor ?? null, limit });
+  async page(
+    @Query()
+    { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery,
+  ): Promise<TimelineAnswerDto> {
+    const { rows, next } = await this.timeline.page({
+      subjectType,
+      subjectId,
+      kinds: kind,
+      cursor: cursor ?? null,
+      limit,
+    });
     return { items: rows.map(timelineEntry), next };
   }
 }

@@ -11,7 +11,15 @@ const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 /** Any value JSON knows. */
-const anyValue = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'object', additionalProperties: true }] };
+const anyValue = {
+  oneOf: [
+    { type: 'string', nullable: true },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+};
 
 export class TimelineQuery {
   @ApiProperty({ enum: SUBJECTS })
@@ -19,19 +27,25 @@ export class TimelineQuery {
   subject_type!: (typeof SUBJECTS)[number];
 
   @ApiProperty({ type: Number })
-  @Type(() => Number) @IsId()
+  @Type(() => Number)
+  @IsId()
   subject_id!: number;
 
   @OptionalChoices(KINDS, `Comma-separated kinds of entries: ${KINDS.join(', ')}.`)
   kind?: (typeof KINDS)[number][];
 
   @ApiPropertyOptional({ type: String, description: '`next` of the former page.' })
-  @IsOptional() @IsString(choice) @MaxLength(300, choice)
+  @IsOptional()
+  @IsString(choice)
+  @MaxLength(300, choice)
   cursor?: string;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 30 })
-  @IsOptional() @Type(() => Number)
-  @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
   page_size = 30;
 }
 
@@ -59,18 +73,42 @@ export class TimelineEntryDto {
   @ApiProperty({ type: String, description: 'Of this entry alone.' }) id!: string;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;
   @ApiProperty({ enum: KINDS, enumName: 'TimelineKind' }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: String, description: 'What happened: the deed of the audit log, the template of the mail, or the event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).' }) action!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'What became of the mail, who cancelled, how it was answered, the plan of an order.' }) state!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'The guest or the sender, the address of the mail, the number of the order; nothing of who was forgotten.' }) label!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the space it concerns.' }) place!: string | null;
+  @ApiProperty({
+    type: String,
+    description:
+      'What happened: the deed of the audit log, the template of the mail, or the event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).',
+  })
+  action!: string;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'What became of the mail, who cancelled, how it was answered, the plan of an order.',
+  })
+  state!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description:
+      'The guest or the sender, the address of the mail, the number of the order; nothing of who was forgotten.',
+  })
+  label!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the space it concerns.' }) place!:
+    string | null;
   @ApiProperty({ type: TimelinePersonDto, ...nullable }) actor!: TimelinePersonDto | null;
-  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'The operator who acted as the actor.' }) impersonator!: TimelinePersonDto | null;
+  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'The operator who acted as the actor.' })
+  impersonator!: TimelinePersonDto | null;
   @ApiProperty({ type: [TimelineChangeDto] }) changes!: TimelineChangeDto[];
-  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'The thing it happened to.' }) target!: TimelineTargetDto | null;
+  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'The thing it happened to.' })
+  target!: TimelineTargetDto | null;
 }
 
 @ApiSchema({ name: 'TimelineAnswer' })
 export class TimelineAnswerDto {
   @ApiProperty({ type: [TimelineEntryDto] }) items!: TimelineEntryDto[];
-  @ApiProperty({ type: String, ...nullable, description: 'Cursor of the older ones; nothing where there are none.' }) next!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Cursor of the older ones; nothing where there are none.',
+  })
+  next!: string | null;
 }

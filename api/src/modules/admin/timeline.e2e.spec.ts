@@ -11,7 +11,18 @@ import type { Space } from '../spaces/index.ts';
 import { PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
 import type { User } from '../users/index.ts';
 
-type Entry = { id: string; at: string; kind: string; action: string; state: string | null; label: string | null; place: string | null; actor: { email: string } | null; changes: unknown[]; target: { type: string; id: number } | null };
+type Entry = {
+  id: string;
+  at: string;
+  kind: string;
+  action: string;
+  state: string | null;
+  label: string | null;
+  place: string | null;
+  actor: { email: string } | null;
+  changes: unknown[];
+  target: { type: string; id: number } | null;
+};
 type Page = { items: Entry[]; next: string | null };
 
 let test: TestApp;
@@ -28,9 +39,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 1, 10, minute));
-const get = (query: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/timeline?${query}`, headers });
-const page = async (type: string, id: number, more = ''): Promise<Page> => (await get(`subject_type=${type}&subject_id=${id}${more}`)).json<Page>();
-const told = async (type: string, id: number, more = ''): Promise<string[]> => (await page(type, id, more)).items.map(({ kind, action }) => `${kind} ${action}`);
+const get = (query: string): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/timeline?${query}`, headers });
+const page = async (type: string, id: number, more = ''): Promise<Page> =>
+  (await get(`subject_type=${type}&subject_id=${id}${more}`)).json<Page>();
+const told = async (type: string, id: number, more = ''): Promise<string[]> =>
+  (await page(type, id, more)).items.map(({ kind, action }) => `${kind} ${action}`);
 
 async function make<T extends object>(entity: new () => T, given: object): Promise<T> {
   const em = test.orm.em.fork();
@@ -39,20 +53,67 @@ async function make<T extends object>(entity: new () => T, given: object): Promi
   return made;
 }
 
-const reservation = (given: object): Promise<Reservation> => make(Reservation, {
-  space: space.id, startsAt: at(0), endsAt: at(60), heldFrom: at(0), heldUntil: at(60), customerName: 'Jana Nová', customerEmail: 'jana@host.test', status: 'cancelled', ...given,
-});
-const deed = (action: string, type: string, id: number, before: object = {}, after: object = {}): Promise<void> =>
-  test.app.get(UnitOfWork).run(() => test.app.get(AuditTrail).record({ userId: admin.id }, action, { type, id }, { ...before }, { ...after }));
-const mail = (given: object): Promise<MailLog> => make(MailLog, { cause: `test-${Math.random()}`, address: 'majitel@prostora.test', template: 'space-published', state: 'sent', ...given });
+const reservation = (given: object): Promise<Reservation> =>
+  make(Reservation, {
+    space: space.id,
+    startsAt: at(0),
+    endsAt: at(60),
+    heldFrom: at(0),
+    heldUntil: at(60),
+    customerName: 'Jana Nová',
+    customerEmail: 'jana@host.test',
+    status: 'cancelled',
+    ...given,
+  });
+const deed = (
+  action: string,
+  type: string,
+  id: number,
+  before: object = {},
+  after: object = {},
+): Promise<void> =>
+  test.app
+    .get(UnitOfWork)
+    .run(() =>
+      test.app
+        .get(AuditTrail)
+        .record({ userId: admin.id }, action, { type, id }, { ...before }, { ...after }),
+    );
+const mail = (given: object): Promise<MailLog> =>
+  make(MailLog, {
+    cause: `test-${Math.random()}`,
+    address: 'majitel@prostora.test',
+    template: 'space-published',
+    state: 'sent',
+    ...given,
+  });
 
 describe('GET /api/admin/timeline', () => {
-  it.each(['', 'subject_type=plan&subject_id=1', 'subject_type=space', 'subject_type=space&subject_id=0', 'subject_type=space&subject_id=1&kind=session', 'subject_type=space&subject_id=1&page_size=101', 'subject_type=space&subject_id=1&x=1'])('refuses %s', async (query) => {
+  it.each([
+    '',
+    'subject_type=plan&subject_id=1',
+    'subject_type=space',
+    'subject_type=space&subject_id=0',
+    'subject_type=space&subject_id=1&kind=session',
+    'subject_type=space&subject_id=1&page_size=101',
+    'subject_type=space&subject_id=1&x=1',
+  ])('refuses %s', async (query) => {
     expect((await get(query)).statusCode).toBe(422);
   });
 
-  it.each(['nonsense', '[]', '["2026-13-01T00:00:00.000000Z","audit",1,"x"]', '["2026-02-31T00:00:00.000000Z","audit",1,"x"]', '["0000-01-01T00:00:00.000000Z","audit",1,"x"]', '["2026-01-01T00:00:00.000000Z","audit",1.5,"x"]'])('refuses the cursor %s on its field', async (place) => {
-    expect((await get(`subject_type=space&subject_id=1&cursor=${Buffer.from(place).toString('base64url')}`)).json()).toMatchObject({ error_code: 'VALIDATION', errors: { cursor: expect.any(String) } });
+  it.each([
+    'nonsense',
+    '[]',
+    '["2026-13-01T00:00:00.000000Z","audit",1,"x"]',
+    '["2026-02-31T00:00:00.000000Z","audit",1,"x"]',
+    '["0000-01-01T00:00:00.000000Z","audit",1,"x"]',
+    '["2026-01-01T00:00:00.000000Z","audit",1.5,"x"]',
+  ])('refuses the cursor %s on its field', async (place) => {
+    expect(
+      (
+        await get(`subject_type=space&subject_id=1&cursor=${Buffer.from(place).toString('base64url')}`)
+      ).json(),
+    ).toMatchObject({ error_code: 'VALIDATION', errors: { cursor: expect.any(String) } });
   });
 
   it('tells nothing of what has no story', async () => {
@@ -60,29 +121,73 @@ describe('GET /api/admin/timeline', () => {
   });
 
   it('of a space tells deeds with what they changed, mails, reservations and inquiries, the newest first', async () => {
-    const one = await reservation({ createdAt: at(1), confirmedAt: at(2), cancelledAt: at(5), cancelledBy: 'guest' });
-    await reservation({ createdAt: at(3), confirmedAt: at(3), status: 'confirmed', customerName: 'Smazaný', forgottenAt: at(9), startsAt: at(200), endsAt: at(260), heldFrom: at(200), heldUntil: at(260) });
-    const inquiry = await make(Inquiry, { kind: 'demand', fullname: 'Petr Poptávající', email: 'petr@host.test', createdAt: at(4) });
-    await make(InquiryRecipient, { inquiry: inquiry.id, space: space.id, sentAt: at(4), answeredAt: at(6), state: 'offered' });
+    const one = await reservation({
+      createdAt: at(1),
+      confirmedAt: at(2),
+      cancelledAt: at(5),
+      cancelledBy: 'guest',
+    });
+    await reservation({
+      createdAt: at(3),
+      confirmedAt: at(3),
+      status: 'confirmed',
+      customerName: 'Smazaný',
+      forgottenAt: at(9),
+      startsAt: at(200),
+      endsAt: at(260),
+      heldFrom: at(200),
+      heldUntil: at(260),
+    });
+    const inquiry = await make(Inquiry, {
+      kind: 'demand',
+      fullname: 'Petr Poptávající',
+      email: 'petr@host.test',
+      createdAt: at(4),
+    });
+    await make(InquiryRecipient, {
+      inquiry: inquiry.id,
+      space: space.id,
+      sentAt: at(4),
+      answeredAt: at(6),
+      state: 'offered',
+    });
     await mail({ subjectType: 'space', subjectId: space.id, createdAt: at(7), state: 'failed' });
     await mail({ subjectType: 'space', subjectId: space.id, createdAt: at(8), address: FORGOTTEN_ADDRESS });
     await mail({ subjectType: 'reservation', subjectId: one.id, createdAt: at(8) });
     await deed('space.save', 'space', space.id, { capacity: 10, name: 'Sál' }, { capacity: 20, name: 'Sál' });
     const { items, next } = await page('space', space.id);
     expect(next).toBeNull();
-    expect(items.map(({ kind, action, state, label, place }) => [kind, action, state, label, place])).toEqual([
-      ['audit', 'space.save', null, null, null],
-      ['mail', 'space-published', 'sent', null, null], ['mail', 'space-published', 'failed', 'majitel@prostora.test', null],
-      ['inquiry', 'answered', 'offered', 'Petr Poptávající', 'Sál'], ['reservation', 'cancelled', 'guest', 'Jana Nová', 'Sál'], ['inquiry', 'received', 'demand', 'Petr Poptávající', 'Sál'],
-      ['reservation', 'made', 'instant', null, 'Sál'], ['reservation', 'confirmed', null, 'Jana Nová', 'Sál'], ['reservation', 'made', null, 'Jana Nová', 'Sál'],
-    ]);
-    expect(items[0]).toMatchObject({ actor: { id: admin.id, email: admin.email }, changes: [{ field: 'capacity', before: 10, after: 20 }], target: { type: 'space', id: space.id } });
-    expect(items[4]).toMatchObject({ at: at(5).toISOString(), target: { type: 'reservation', id: one.id }, actor: null, changes: [] });
+    expect(items.map(({ kind, action, state, label, place }) => [kind, action, state, label, place])).toEqual(
+      [
+        ['audit', 'space.save', null, null, null],
+        ['mail', 'space-published', 'sent', null, null],
+        ['mail', 'space-published', 'failed', 'majitel@prostora.test', null],
+        ['inquiry', 'answered', 'offered', 'Petr Poptávající', 'Sál'],
+        ['reservation', 'cancelled', 'guest', 'Jana Nová', 'Sál'],
+        ['inquiry', 'received', 'demand', 'Petr Poptávající', 'Sál'],
+        ['reservation', 'made', 'instant', null, 'Sál'],
+        ['reservation', 'confirmed', null, 'Jana Nová', 'Sál'],
+        ['reservation', 'made', null, 'Jana Nová', 'Sál'],
+      ],
+    );
+    expect(items[0]).toMatchObject({
+      actor: { id: admin.id, email: admin.email },
+      changes: [{ field: 'capacity', before: 10, after: 20 }],
+      target: { type: 'space', id: space.id },
+    });
+    expect(items[4]).toMatchObject({
+      at: at(5).toISOString(),
+      target: { type: 'reservation', id: one.id },
+      actor: null,
+      changes: [],
+    });
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
   it('shows only the kinds one asks for', async () => {
-    expect(new Set((await page('space', space.id, '&kind=mail,inquiry')).items.map(({ kind }) => kind))).toEqual(new Set(['mail', 'inquiry']));
+    expect(
+      new Set((await page('space', space.id, '&kind=mail,inquiry')).items.map(({ kind }) => kind)),
+    ).toEqual(new Set(['mail', 'inquiry']));
     expect(await page('space', space.id, '&kind=order')).toEqual({ items: [], next: null });
   });
 
@@ -91,7 +196,17 @@ describe('GET /api/admin/timeline', () => {
     for (let index = 0; index < 4; index += 1) {
       const startsAt = at(index * 100);
       const endsAt = at(index * 100 + 60);
-      await reservation({ space: other.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, createdAt: at(1), confirmedAt: at(2), cancelledAt: at(2), cancelledBy: 'guest' });
+      await reservation({
+        space: other.id,
+        startsAt,
+        endsAt,
+        heldFrom: startsAt,
+        heldUntil: endsAt,
+        createdAt: at(1),
+        confirmedAt: at(2),
+        cancelledAt: at(2),
+        cancelledBy: 'guest',
+      });
       await mail({ subjectType: 'space', subjectId: other.id, createdAt: at(2) });
     }
     const whole = (await page('space', other.id)).items.map(({ id }) => id);
@@ -99,7 +214,11 @@ describe('GET /api/admin/timeline', () => {
     for (const size of [1, 3, 16]) {
       const found: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { items, next }: Page = await page('space', other.id, `&page_size=${size}${cursor && `&cursor=${cursor}`}`);
+        const { items, next }: Page = await page(
+          'space',
+          other.id,
+          `&page_size=${size}${cursor && `&cursor=${cursor}`}`,
+        );
         found.push(...items.map(({ id }) => id));
         cursor = next;
       }
@@ -109,29 +228,79 @@ describe('GET /api/admin/timeline', () => {
 
   it('of a customer tells what happened in all of their spaces, and of orders', async () => {
     const { customer } = space.building;
-    const plan = await make(SubscriptionPlan, { slug: 'test', name: 'Test', priceHalerPerYear: 100, config: {} });
+    const plan = await make(SubscriptionPlan, {
+      slug: 'test',
+      name: 'Test',
+      priceHalerPerYear: 100,
+      config: {},
+    });
     const order = await make(PlanOrder, {
-      customer: customer.id, plan: plan.id, number: '2026000901', planName: 'Test', priceHaler: 100, state: 'paid', supplier: {}, buyer: {}, createdAt: at(20), dueOn: '2026-07-01', paidAt: at(21),
+      customer: customer.id,
+      plan: plan.id,
+      number: '2026000901',
+      planName: 'Test',
+      priceHaler: 100,
+      state: 'paid',
+      supplier: {},
+      buyer: {},
+      createdAt: at(20),
+      dueOn: '2026-07-01',
+      paidAt: at(21),
     });
     await deed('customer.edit', 'customer', customer.id, {}, { changed: ['name'] });
     const { items } = await page('customer', customer.id);
-    expect(items.slice(0, 3).map(({ kind, action, label }) => [kind, action, label])).toEqual([['audit', 'customer.edit', null], ['order', 'paid', '2026000901'], ['order', 'placed', '2026000901']]);
+    expect(items.slice(0, 3).map(({ kind, action, label }) => [kind, action, label])).toEqual([
+      ['audit', 'customer.edit', null],
+      ['order', 'paid', '2026000901'],
+      ['order', 'placed', '2026000901'],
+    ]);
     expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reservation', 'inquiry']));
     await deed('order.paid', 'order', order.id, { state: 'waiting' }, { state: 'paid' });
     expect(await told('order', order.id)).toEqual(['audit order.paid', 'order placed']);
   });
 
   it('of a reservation tells each step once: with its doer where it was written down, else from the reservation itself', async () => {
-    const { id } = await reservation({ startsAt: at(900), endsAt: at(960), heldFrom: at(900), heldUntil: at(960), createdAt: at(1), confirmedAt: at(2), cancelledAt: at(3), cancelledBy: 'operator' });
-    expect(await told('reservation', id)).toEqual(['reservation cancelled', 'reservation confirmed', 'reservation made']);
+    const { id } = await reservation({
+      startsAt: at(900),
+      endsAt: at(960),
+      heldFrom: at(900),
+      heldUntil: at(960),
+      createdAt: at(1),
+      confirmedAt: at(2),
+      cancelledAt: at(3),
+      cancelledBy: 'operator',
+    });
+    expect(await told('reservation', id)).toEqual([
+      'reservation cancelled',
+      'reservation confirmed',
+      'reservation made',
+    ]);
     await deed('reservation.cancelled', 'reservation', id, { status: 'confirmed' }, { status: 'cancelled' });
-    expect(await told('reservation', id)).toEqual(['audit reservation.cancelled', 'reservation confirmed', 'reservation made']);
+    expect(await told('reservation', id)).toEqual([
+      'audit reservation.cancelled',
+      'reservation confirmed',
+      'reservation made',
+    ]);
   });
 
   it('of an inquiry tells where it came from and how it ended', async () => {
-    const { id } = await make(Inquiry, { kind: 'demand', state: 'closed', closedReason: 'expired', fullname: 'Petr', email: 'petr@host.test', createdAt: at(1), closedAt: at(9) });
+    const { id } = await make(Inquiry, {
+      kind: 'demand',
+      state: 'closed',
+      closedReason: 'expired',
+      fullname: 'Petr',
+      email: 'petr@host.test',
+      createdAt: at(1),
+      closedAt: at(9),
+    });
     await mail({ subjectType: 'inquiry', subjectId: id, createdAt: at(5), template: 'demand-sent' });
-    expect((await page('inquiry', id)).items.map(({ kind, action, state }) => [kind, action, state])).toEqual([['inquiry', 'closed', 'expired'], ['mail', 'demand-sent', 'sent'], ['inquiry', 'sent', 'demand']]);
+    expect((await page('inquiry', id)).items.map(({ kind, action, state }) => [kind, action, state])).toEqual(
+      [
+        ['inquiry', 'closed', 'expired'],
+        ['mail', 'demand-sent', 'sent'],
+        ['inquiry', 'sent', 'demand'],
+      ],
+    );
     await deed('inquiry.close', 'inquiry', id);
     expect(await told('inquiry', id)).toEqual(['audit inquiry.close', 'mail demand-sent', 'inquiry sent']);
   });
@@ -140,7 +309,13 @@ describe('GET /api/admin/timeline', () => {
     const user = await test.make.user({ email: 'Karel@pribeh.test' });
     await test.signIn(user.email);
     await mail({ address: 'karel@pribeh.test', createdAt: at(1), template: 'order-placed' });
-    await mail({ address: 'karel@pribeh.test', createdAt: at(2), template: 'reset-password', subjectType: 'user', subjectId: user.id });
+    await mail({
+      address: 'karel@pribeh.test',
+      createdAt: at(2),
+      template: 'reset-password',
+      subjectType: 'user',
+      subjectId: user.id,
+    });
     await mail({ address: 'jiny@pribeh.test', createdAt: at(3) });
     expect(await told('user', user.id, '&kind=mail')).toEqual(['mail reset-password', 'mail order-placed']);
     expect(await told('user', user.id, '&kind=audit')).toEqual(['audit login']);
@@ -149,22 +324,65 @@ describe('GET /api/admin/timeline', () => {
 
 describe('GET /api/admin/spaces/:id', () => {
   it('tells what is to be known of a space, whatever its status, with figures of its use', async () => {
-    const draft = await test.make.space({ status: 'DISABLED', statusReason: 'Cizí fotky', withoutPhoto: true, perex: '' });
+    const draft = await test.make.space({
+      status: 'DISABLED',
+      statusReason: 'Cizí fotky',
+      withoutPhoto: true,
+      perex: '',
+    });
     const future = new Date(Date.now() + 86_400_000);
     const later = new Date(Date.now() + 90_000_000);
     const time = { startsAt: future, endsAt: later, heldFrom: future, heldUntil: later };
     await reservation({ space: draft.id, ...time, status: 'confirmed', priceHaler: 123_400 });
-    await reservation({ space: draft.id, status: 'pending', startsAt: new Date(future.getTime() + 9e7), endsAt: new Date(future.getTime() + 9.1e7), heldFrom: new Date(future.getTime() + 9e7), heldUntil: new Date(future.getTime() + 9.1e7), expiresAt: at(0) });
+    await reservation({
+      space: draft.id,
+      status: 'pending',
+      startsAt: new Date(future.getTime() + 9e7),
+      endsAt: new Date(future.getTime() + 9.1e7),
+      heldFrom: new Date(future.getTime() + 9e7),
+      heldUntil: new Date(future.getTime() + 9.1e7),
+      expiresAt: at(0),
+    });
     const inquiry = await make(Inquiry, { kind: 'contact', fullname: 'Petr', email: 'petr@host.test' });
     await make(InquiryRecipient, { inquiry: inquiry.id, space: draft.id });
-    await make(CalendarFeed, { space: draft.id, name: 'Google', url: 'https://calendar.test/a', failure: 'FEED_TIMEOUT' });
+    await make(CalendarFeed, {
+      space: draft.id,
+      name: 'Google',
+      url: 'https://calendar.test/a',
+      failure: 'FEED_TIMEOUT',
+    });
     const read = (path: string) => test.request({ url: `/api/admin/spaces/${path}`, headers });
     expect((await read(String(draft.id))).json()).toMatchObject({
-      space: { id: draft.id, status: 'DISABLED', allowed_actions: expect.arrayContaining(['enable']), version: expect.any(Number) }, status_reason: 'Cizí fotky',
-      owner: { id: draft.building.customer.id, email: draft.building.customer.user.email, user_id: draft.building.customer.user.id, is_blocked: false, plan: null },
-      completeness: expect.any(Number), missing: [{ field: 'images' }, { field: 'perex' }], views_30_days: 0, published_at: expect.any(String),
+      space: {
+        id: draft.id,
+        status: 'DISABLED',
+        allowed_actions: expect.arrayContaining(['enable']),
+        version: expect.any(Number),
+      },
+      status_reason: 'Cizí fotky',
+      owner: {
+        id: draft.building.customer.id,
+        email: draft.building.customer.user.email,
+        user_id: draft.building.customer.user.id,
+        is_blocked: false,
+        plan: null,
+      },
+      completeness: expect.any(Number),
+      missing: [{ field: 'images' }, { field: 'perex' }],
+      views_30_days: 0,
+      published_at: expect.any(String),
     });
-    expect((await read(`${draft.id}/figures`)).json()).toEqual({ reservations: 2, upcoming: 1, pending: 0, value: 1234, inquiries: 1, open_inquiries: 1, feeds: 1, failing_feeds: 1, is_exported: false });
+    expect((await read(`${draft.id}/figures`)).json()).toEqual({
+      reservations: 2,
+      upcoming: 1,
+      pending: 0,
+      value: 1234,
+      inquiries: 1,
+      open_inquiries: 1,
+      feeds: 1,
+      failing_feeds: 1,
+      is_exported: false,
+    });
     for (const path of ['999999', 'abc', '999999/figures']) expect((await read(path)).statusCode).toBe(404);
   });
 });

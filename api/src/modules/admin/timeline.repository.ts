@@ -4,13 +4,31 @@ import { STORIES, type StoryKind, type StorySource, type StorySubject } from './
 
 /** Where a page ends: the moment to the microsecond, as the database keeps it, and what tells apart events of one moment. */
 export type StoryPlace = { at: string; source: string; id: number; action: string };
-export type StoryQuery = { subjectType: StorySubject; subjectId: number; kinds: readonly StoryKind[]; after: StoryPlace | null; limit: number };
+export type StoryQuery = {
+  subjectType: StorySubject;
+  subjectId: number;
+  kinds: readonly StoryKind[];
+  after: StoryPlace | null;
+  limit: number;
+};
 type Person = { id: number; email: string };
 export type StoryRow = StoryPlace & {
-  state: string | null; label: string | null; targetType: string | null; targetId: number | null; place: string | null;
-  before: Record<string, unknown> | null; after: Record<string, unknown> | null; actor: Person | null; impersonator: Person | null;
+  state: string | null;
+  label: string | null;
+  targetType: string | null;
+  targetId: number | null;
+  place: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor: Person | null;
+  impersonator: Person | null;
 };
-type RawRow = Omit<StoryRow, 'actor' | 'impersonator'> & { actorId: number | null; actorEmail: string | null; impersonatorId: number | null; impersonatorEmail: string | null };
+type RawRow = Omit<StoryRow, 'actor' | 'impersonator'> & {
+  actorId: number | null;
+  actorEmail: string | null;
+  impersonatorId: number | null;
+  impersonatorEmail: string | null;
+};
 
 /** Stories of things: one statement over everything that tells of them, the newest first. */
 @Injectable()
@@ -27,19 +45,38 @@ export class TimelineRepository {
        select to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.source, p.id, p.action, p.state, p.label, p.target_type as "targetType", p.target_id as "targetId", p.place, e.before, e.after,
          e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"
        from page p left join audit_entry e on p.source = 'audit' and e.id = p.id left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id
-       order by p.at desc, p.source desc, p.id desc, p.action desc`, [...parts.flatMap(({ params }) => params), limit]);
-    return rows.map(({ actorId, actorEmail, impersonatorId, impersonatorEmail, ...row }) => ({ ...row, actor: personOf(actorId, actorEmail), impersonator: personOf(impersonatorId, impersonatorEmail) }));
+       order by p.at desc, p.source desc, p.id desc, p.action desc`,
+      [...parts.flatMap(({ params }) => params), limit],
+    );
+    return rows.map(({ actorId, actorEmail, impersonatorId, impersonatorEmail, ...row }) => ({
+      ...row,
+      actor: personOf(actorId, actorEmail),
+      impersonator: personOf(impersonatorId, impersonatorEmail),
+    }));
   }
 }
 
 /** The newest of one source; the first condition is for its index, the second for the exact place. */
-function newest({ name, sql, ids }: StorySource, subjectId: number, after: StoryPlace | null, limit: number): { sql: string; params: unknown[] } {
-  const where = after === null ? '' : ` where x.at <= ?::timestamptz and (x.at, '${name}', x.id, x.action::text) < (?::timestamptz, ?::text, ?::int, ?::text)`;
+function newest(
+  { name, sql, ids }: StorySource,
+  subjectId: number,
+  after: StoryPlace | null,
+  limit: number,
+): { sql: string; params: unknown[] } {
+  const where =
+    after === null
+      ? ''
+      : ` where x.at <= ?::timestamptz and (x.at, '${name}', x.id, x.action::text) < (?::timestamptz, ?::text, ?::int, ?::text)`;
   return {
     sql: `select '${name}' as source, x.* from (${sql}) x${where} order by x.at desc, x.id desc, x.action desc limit ?`,
-    params: [...Array<number>(ids).fill(subjectId), ...(after === null ? [] : [after.at, after.at, after.source, after.id, after.action]), limit],
+    params: [
+      ...Array<number>(ids).fill(subjectId),
+      ...(after === null ? [] : [after.at, after.at, after.source, after.id, after.action]),
+      limit,
+    ],
   };
 }
 
 /** Whoever is no longer in the database keeps the number. */
-const personOf = (id: number | null, email: string | null): Person | null => (id === null ? null : { id, email: email ?? '' });
+const personOf = (id: number | null, email: string | null): Person | null =>
+  id === null ? null : { id, email: email ?? '' };

@@ -14,19 +14,32 @@ export type StoryKind = (typeof STORY_KINDS)[number];
  */
 export type StorySource = { name: string; kind: StoryKind; sql: string; ids: number };
 
-const unlessAudited = (type: string, id: string, pairs: readonly (readonly [event: string, actions: string])[]): string =>
+const unlessAudited = (
+  type: string,
+  id: string,
+  pairs: readonly (readonly [event: string, actions: string])[],
+): string =>
   `not exists (select from audit_entry a where a.subject_type = '${type}' and a.subject_id = ${id} and case v.action ${pairs.map(([event, actions]) => `when '${event}' then a.action in (${actions})`).join(' ')} else false end)`;
 
 const audit = (subject: StorySubject): StorySource => ({
-  name: 'audit', kind: 'audit', ids: 1,
+  name: 'audit',
+  kind: 'audit',
+  ids: 1,
   sql: `select a.created_at as at, a.id, a.action, null as state, null as label, a.subject_type as target_type, a.subject_id as target_id, null as place from audit_entry a where a.subject_type = '${subject}' and a.subject_id = ?`,
 });
 
 const MAIL = `select m.created_at as at, m.id, m.template as action, m.state, nullif(m.address, '${FORGOTTEN_ADDRESS}') as label, m.subject_type as target_type, m.subject_id as target_id, null as place from mail_log m`;
-const mails = (subject: StorySubject): StorySource => ({ name: 'mail', kind: 'mail', ids: 1, sql: `${MAIL} where m.subject_type = '${subject}' and m.subject_id = ?` });
+const mails = (subject: StorySubject): StorySource => ({
+  name: 'mail',
+  kind: 'mail',
+  ids: 1,
+  sql: `${MAIL} where m.subject_type = '${subject}' and m.subject_id = ?`,
+});
 /** What went to a person, but not what is about them, which is told already. */
 const PERSON_MAILS: StorySource = {
-  name: 'mail-sent', kind: 'mail', ids: 2,
+  name: 'mail-sent',
+  kind: 'mail',
+  ids: 2,
   sql: `${MAIL} where lower(m.address) = (select lower(u.email::text) from app_user u where u.id = ? and u.erased_at is null) and (m.subject_type, m.subject_id) is distinct from ('user'::varchar, ?::int)`,
 };
 
@@ -47,8 +60,14 @@ const orders = (where: string, more = ''): string =>
    cross join lateral (values ('placed', o.created_at), ('paid', o.paid_at), ('cancelled', o.cancelled_at)) v (action, at)
    where ${where} and v.at is not null${more}`;
 
-const OF_CUSTOMER = 's.id in (select x.id from space x join building y on y.id = x.building_id where y.customer_id = ?)';
-const source = (kind: 'reservation' | 'inquiry' | 'order', sql: string): StorySource => ({ name: kind, kind, sql, ids: 1 });
+const OF_CUSTOMER =
+  's.id in (select x.id from space x join building y on y.id = x.building_id where y.customer_id = ?)';
+const source = (kind: 'reservation' | 'inquiry' | 'order', sql: string): StorySource => ({
+  name: kind,
+  kind,
+  sql,
+  ids: 1,
+});
 
 /** The story of the demand or the message itself: what happened to it that nobody at the console did. */
 const OF_INQUIRY = `select v.at, i.id, v.action, case v.action when 'sent' then i.kind else i.closed_reason end as state, case when i.forgotten_at is null then i.fullname end as label,
@@ -57,12 +76,49 @@ const OF_INQUIRY = `select v.at, i.id, v.action, case v.action when 'sent' then 
 
 /** Everything that belongs to the story of a thing. */
 export const STORIES: Readonly<Record<StorySubject, readonly StorySource[]>> = {
-  space: [audit('space'), mails('space'), source('reservation', reservations('r.space_id = ?')), source('inquiry', inquiries('p.space_id = ?'))],
+  space: [
+    audit('space'),
+    mails('space'),
+    source('reservation', reservations('r.space_id = ?')),
+    source('inquiry', inquiries('p.space_id = ?')),
+  ],
   user: [audit('user'), mails('user'), PERSON_MAILS],
-  customer: [audit('customer'), mails('customer'), source('reservation', reservations(OF_CUSTOMER)), source('inquiry', inquiries(OF_CUSTOMER)), source('order', orders('o.customer_id = ?'))],
-  reservation: [audit('reservation'), mails('reservation'), source('reservation', reservations('r.id = ?', ` and ${unlessAudited('reservation', 'r.id', [
-    ['made', `'reservation.create'`], ['confirmed', `'reservation.confirmed'`], ['cancelled', `'reservation.cancelled', 'reservation.refused', 'reservation.expired'`],
-  ])}`))],
+  customer: [
+    audit('customer'),
+    mails('customer'),
+    source('reservation', reservations(OF_CUSTOMER)),
+    source('inquiry', inquiries(OF_CUSTOMER)),
+    source('order', orders('o.customer_id = ?')),
+  ],
+  reservation: [
+    audit('reservation'),
+    mails('reservation'),
+    source(
+      'reservation',
+      reservations(
+        'r.id = ?',
+        ` and ${unlessAudited('reservation', 'r.id', [
+          ['made', `'reservation.create'`],
+          ['confirmed', `'reservation.confirmed'`],
+          ['cancelled', `'reservation.cancelled', 'reservation.refused', 'reservation.expired'`],
+        ])}`,
+      ),
+    ),
+  ],
   inquiry: [audit('inquiry'), mails('inquiry'), source('inquiry', OF_INQUIRY)],
-  order: [audit('order'), mails('order'), source('order', orders('o.id = ?', ` and ${unlessAudited('order', 'o.id', [['placed', `'order.place'`], ['paid', `'order.paid'`], ['cancelled', `'order.cancel'`]])}`))],
+  order: [
+    audit('order'),
+    mails('order'),
+    source(
+      'order',
+      orders(
+        'o.id = ?',
+        ` and ${unlessAudited('order', 'o.id', [
+          ['placed', `'order.place'`],
+          ['paid', `'order.paid'`],
+          ['cancelled', `'order.cancel'`],
+        ])}`,
+      ),
+    ),
+  ],
 };

@@ -113,7 +113,9 @@ describe('what waits for the operator', () => {
   });
 
   it('holds open proposals of guests with the proposed price, by value and age', async () => {
-    const [first, second, third] = await execute<{ id: number }>('select id from reservation order by id limit 3');
+    const [first, second, third] = await execute<{ id: number }>(
+      'select id from reservation order by id limit 3',
+    );
     const propose = (id: number | undefined, side: string, price: number, days: number, left: number) =>
       execute(
         `insert into change_proposal (reservation_id, side, author, state, base_sequence, space_id, starts_at, ends_at, guests, price_haler, held_from, held_until, expires_at, created_at)
@@ -124,14 +126,19 @@ describe('what waits for the operator', () => {
     await propose(second?.id, 'host', 20_000_000, 2, DAY);
     await propose(third?.id, 'guest', 20_000_000, 2, -HOUR);
     const page = await find('?kind=unanswered_proposals');
-    expect(page).toMatchObject({ total: 1, items: [{ id: first?.id, value: 200_000, space_id: spaceId, can_remind: true }] });
+    expect(page).toMatchObject({
+      total: 1,
+      items: [{ id: first?.id, value: 200_000, space_id: spaceId, can_remind: true }],
+    });
     expect((await find('?page_size=2')).items.map(({ kind }) => kind)).toEqual([
       'unanswered_proposals',
       'unanswered_reservations',
     ]);
     await remind({ kind: 'unanswered_reservations', id: first?.id });
     expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(true);
-    expect(await remind({ kind: 'unanswered_proposals', id: first?.id })).toMatchObject({ body: { reminded: 1 } });
+    expect(await remind({ kind: 'unanswered_proposals', id: first?.id })).toMatchObject({
+      body: { reminded: 1 },
+    });
     expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(false);
     const letters = (await mailbox.fresh()).filter(({ to }) => to === owner.user.email);
     expect(letters.at(-1)?.subject).toBe('Host čeká na odpověď na změnu rezervace');
@@ -218,13 +225,11 @@ describe('a reminder to the owner', () => {
       reminded_at: expect.any(String),
     });
     expect(
-      await test.orm.em
-        .fork()
-        .count(AuditEntry, {
-          action: 'waiting.remind',
-          subjectType: 'reservation',
-          subjectId: first?.id as number,
-        }),
+      await test.orm.em.fork().count(AuditEntry, {
+        action: 'waiting.remind',
+        subjectType: 'reservation',
+        subjectId: first?.id as number,
+      }),
     ).toBe(1);
   });
 
@@ -238,7 +243,9 @@ describe('a reminder to the owner', () => {
       const [thing] = (await find(`?kind=${kind}`)).items;
       expect(await remind({ kind, id: thing?.id })).toMatchObject({ status: 200 });
       const letter = await mailbox.freshTo(owner.user.email, subject);
-      expect(letter.text.includes('Kdo čeká dlouho')).toBe(kind === 'unanswered_demands' || kind === 'unanswered_messages');
+      expect(letter.text.includes('Kdo čeká dlouho')).toBe(
+        kind === 'unanswered_demands' || kind === 'unanswered_messages',
+      );
     }
   });
 

@@ -3,7 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { instantOrNull } from '../../platform/database/index.ts';
 
 export const WAITING_KINDS = [
-  'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+  'unanswered_reservations',
+  'unanswered_proposals',
+  'unanswered_demands',
+  'unanswered_messages',
+  'approvals',
+  'reviews',
+  'failed_jobs',
+  'failed_mails',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** How much of a kind waits, and since when the longest of it. */
@@ -32,7 +42,23 @@ export class WaitingWorkRepository {
   /** A demand counts when nobody has offered anything for a day. */
   async all(now: Date, today: string): Promise<WaitingWork[]> {
     const dayAgo = new Date(now.getTime() - DAY);
-    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [dayAgo, now, now, now, dayAgo, now, today, today, today]);
-    return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: instantOrNull(oldest) }));
+    const rows = await this.em
+      .getConnection()
+      .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [
+        dayAgo,
+        now,
+        now,
+        now,
+        dayAgo,
+        now,
+        today,
+        today,
+        today,
+      ]);
+    return rows.map(({ kind, count, oldest }) => ({
+      kind,
+      count: Number(count),
+      oldest: instantOrNull(oldest),
+    }));
   }
 }

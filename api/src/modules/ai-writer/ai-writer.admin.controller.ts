@@ -1,14 +1,30 @@
 import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WritingOrder } from '../../platform/ai/index.ts';
-import { type Actor, CurrentActor, eventStream, EventStreamRoute, Fails, Limited, MaxBody, Requires } from '../../platform/http/index.ts';
-import { AiArticleInput, AiAssignmentInput, AiPassageInput, AiPostInput, AiWriterStateDto } from './ai-writer.admin.dto.ts';
+import {
+  type Actor,
+  CurrentActor,
+  eventStream,
+  EventStreamRoute,
+  Fails,
+  Limited,
+  MaxBody,
+  Requires,
+} from '../../platform/http/index.ts';
+import {
+  AiArticleInput,
+  AiAssignmentInput,
+  AiPassageInput,
+  AiPostInput,
+  AiWriterStateDto,
+} from './ai-writer.admin.dto.ts';
 import { AiWriter } from './ai-writer.service.ts';
 import { orders } from './writing-orders.ts';
 
 /** Every text costs money at the service that writes it. */
 const TEXTS = { name: 'ai-texts', points: 120, seconds: 3600, shared: true };
-const EVENTS = 'Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.';
+const EVENTS =
+  'Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.';
 
 @ApiTags('admin')
 @Controller('admin/ai-writer')
@@ -50,7 +66,10 @@ export class AiWriterAdminController {
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)
-  passage(@CurrentActor() actor: Actor, @Body() { own_wish: ownWish, ...input }: AiPassageInput): StreamableFile {
+  passage(
+    @CurrentActor() actor: Actor,
+    @Body() { own_wish: ownWish, ...input }: AiPassageInput,
+  ): StreamableFile {
     return this.written(actor, 'passage', orders.passage({ ...input, ownWish }));
   }
 

@@ -2,15 +2,39 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AI_WRITER } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { CleanLine, inOrder, LineRules, OneLine, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  CleanLine,
+  inOrder,
+  LineRules,
+  OneLine,
+  RequiredLineRules,
+  RequiredTextRules,
+  TextRules,
+} from '../../platform/http/field-rules.ts';
 
 const { limits, tones, lengths, wishes } = AI_WRITER;
 
-const Lines = (most: number, length: number): PropertyDecorator => inOrder(
-  ApiProperty({ type: [String], maxItems: most }), IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('choice') }),
-  CleanLine(), IsString({ each: true, message: fieldError('text') }), OneLine({ each: true }), IsNotEmpty({ each: true, message: fieldError('required') }), MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
-);
+const Lines = (most: number, length: number): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ type: [String], maxItems: most }),
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(most, { message: fieldError('choice') }),
+    CleanLine(),
+    IsString({ each: true, message: fieldError('text') }),
+    OneLine({ each: true }),
+    IsNotEmpty({ each: true, message: fieldError('required') }),
+    MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
+  );
 
 /** What a post is to be about. */
 export class AiAssignmentInput {
@@ -29,7 +53,11 @@ export class AiAssignmentInput {
   @IsIn(lengths, { message: fieldError('choice') })
   length!: (typeof lengths)[number];
 
-  @ApiProperty({ type: String, maxLength: limits.notes, description: 'Anything else the writer should know; may be empty.' })
+  @ApiProperty({
+    type: String,
+    maxLength: limits.notes,
+    description: 'Anything else the writer should know; may be empty.',
+  })
   @TextRules(limits.notes)
   notes!: string;
 }
@@ -63,7 +91,11 @@ export class AiPassageInput {
   @RequiredTextRules(limits.passage)
   passage!: string;
 
-  @ApiProperty({ type: String, maxLength: limits.around, description: 'What stands around the passage; may be empty.' })
+  @ApiProperty({
+    type: String,
+    maxLength: limits.around,
+    description: 'What stands around the passage; may be empty.',
+  })
   @TextRules(limits.around)
   around!: string;
 
@@ -71,7 +103,11 @@ export class AiPassageInput {
   @IsIn(wishes, { message: fieldError('choice') })
   wish!: (typeof wishes)[number];
 
-  @ApiProperty({ type: String, maxLength: limits.topic, description: 'The operator’s own words on what to change; may be empty.' })
+  @ApiProperty({
+    type: String,
+    maxLength: limits.topic,
+    description: 'The operator’s own words on what to change; may be empty.',
+  })
   @LineRules(limits.topic)
   own_wish!: string;
 }

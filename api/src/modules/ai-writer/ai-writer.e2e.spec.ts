@@ -23,38 +23,72 @@ afterAll(async () => {
   await test.close();
 });
 
-const assignment = { topic: 'Svatba ve stodole', keywords: ['svatba', 'stodola'], tone: 'practical', length: 'short', notes: '' };
-const ask = (kind: string, payload: object) => test.request({ method: 'POST', url: `/api/admin/ai-writer/${kind}`, headers: asAdmin, payload });
+const assignment = {
+  topic: 'Svatba ve stodole',
+  keywords: ['svatba', 'stodola'],
+  tone: 'practical',
+  length: 'short',
+  notes: '',
+};
+const ask = (kind: string, payload: object) =>
+  test.request({ method: 'POST', url: `/api/admin/ai-writer/${kind}`, headers: asAdmin, payload });
 
 /** Events of an answer in their order. */
-const eventsOf = (body: string): [string, unknown][] => [...body.matchAll(/event: (\w+)\ndata: (.+)\n\n/gu)].map(([, event = '', data = '']) => [event, JSON.parse(data)]);
+const eventsOf = (body: string): [string, unknown][] =>
+  [...body.matchAll(/event: (\w+)\ndata: (.+)\n\n/gu)].map(([, event = '', data = '']) => [
+    event,
+    JSON.parse(data),
+  ]);
 const taskAsked = (): string => service.orders[0]?.order.messages[1]?.content ?? '';
 
 describe('the AI writer', () => {
   it('says which model writes', async () => {
     const answer = await test.request({ url: '/api/admin/ai-writer', headers: asAdmin });
-    expect(answer.json()).toEqual({ configured: true, model: 'local', host: expect.stringMatching(/^127\.0\.0\.1:\d+$/u) });
+    expect(answer.json()).toEqual({
+      configured: true,
+      model: 'local',
+      host: expect.stringMatching(/^127\.0\.0\.1:\d+$/u),
+    });
   });
 
   it('streams an outline and what it cost, unpacked and kept by nobody', async () => {
     service.answer = answers.text(['# Svatba\n', '## Místo\n', '- kde']);
     const answer = await ask('outline', assignment);
     expect(eventsOf(answer.body)).toEqual([
-      ['text', { text: '# Svatba\n' }], ['text', { text: '## Místo\n' }], ['text', { text: '- kde' }], ['done', { is_cut: false, tokens: { prompt: 40, completion: 12 } }],
+      ['text', { text: '# Svatba\n' }],
+      ['text', { text: '## Místo\n' }],
+      ['text', { text: '- kde' }],
+      ['done', { is_cut: false, tokens: { prompt: 40, completion: 12 } }],
     ]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'content-encoding': 'identity' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-encoding': 'identity',
+    });
     expect(taskAsked()).toContain('Svatba ve stodole');
     expect(taskAsked()).toContain('svatba, stodola');
     expect(taskAsked()).toContain(aiPrompts.tones.practical);
   });
 
   it('writes a post after the outline the operator left', async () => {
-    await ask('article', { ...assignment, title: 'Svatba ve stodole', sections: [{ heading: 'Jak vybrat místo', points: ['cesta', 'střecha'] }, { heading: 'Co s deštěm', points: [] }] });
+    await ask('article', {
+      ...assignment,
+      title: 'Svatba ve stodole',
+      sections: [
+        { heading: 'Jak vybrat místo', points: ['cesta', 'střecha'] },
+        { heading: 'Co s deštěm', points: [] },
+      ],
+    });
     expect(taskAsked()).toContain('## Jak vybrat místo\n- cesta\n- střecha\n## Co s deštěm');
   });
 
   it('improves a passage as it is wished, names and describes a post', async () => {
-    await ask('passage', { passage: 'Stodola je fajn.', around: 'Před tím.', wish: 'shorten', own_wish: 'bez slova fajn' });
+    await ask('passage', {
+      passage: 'Stodola je fajn.',
+      around: 'Před tím.',
+      wish: 'shorten',
+      own_wish: 'bez slova fajn',
+    });
     expect(taskAsked()).toContain('Stodola je fajn.');
     expect(taskAsked()).toContain(aiPrompts.wishes.shorten);
     expect(taskAsked()).toContain('bez slova fajn');
@@ -71,8 +105,16 @@ describe('the AI writer', () => {
     ['outline', { ...assignment, tone: 'angry' }, { tone: fieldErrors.choice }],
     ['outline', { ...assignment, keywords: [''] }, { keywords: fieldErrors.required }],
     ['article', { ...assignment, title: 'Svatba', sections: [] }, { sections: fieldErrors.required }],
-    ['article', { ...assignment, title: 'Svatba', sections: [{ heading: '', points: [] }] }, { 'sections.0.heading': fieldErrors.required }],
-    ['passage', { passage: '', around: '', wish: 'improve', own_wish: '' }, { passage: fieldErrors.required }],
+    [
+      'article',
+      { ...assignment, title: 'Svatba', sections: [{ heading: '', points: [] }] },
+      { 'sections.0.heading': fieldErrors.required },
+    ],
+    [
+      'passage',
+      { passage: '', around: '', wish: 'improve', own_wish: '' },
+      { passage: fieldErrors.required },
+    ],
   ])('refuses a bad order (%s) before it costs anything', async (kind, payload, fields) => {
     const answer = await ask(kind, payload);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, fields]);
@@ -81,9 +123,14 @@ describe('the AI writer', () => {
 
   it('explains in Czech what the service did wrong, after the text it had written', async () => {
     service.answer = answers.half('Polovina', 'breaks');
-    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([['text', { text: 'Polovina' }], ['failed', { error_code: 'AI_BROKEN', message: errors.AI_BROKEN }]]);
+    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([
+      ['text', { text: 'Polovina' }],
+      ['failed', { error_code: 'AI_BROKEN', message: errors.AI_BROKEN }],
+    ]);
     service.answer = answers.error(401, 'invalid_api_key');
-    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([['failed', { error_code: 'AI_UNAUTHORIZED', message: errors.AI_UNAUTHORIZED }]]);
+    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([
+      ['failed', { error_code: 'AI_UNAUTHORIZED', message: errors.AI_UNAUTHORIZED }],
+    ]);
   });
 
   it('has two texts of one operator written at a time, and takes further ones when one has ended', async () => {
@@ -92,7 +139,10 @@ describe('the AI writer', () => {
     await eventually('both are under way', () => service.orders.length === 2);
     const third = await ask('outline', assignment);
     expect([third.statusCode, third.json<{ error_code: string }>().error_code]).toEqual([429, 'AI_TOO_MANY']);
-    for (const answer of await Promise.all(both)) expect(eventsOf(answer.body)).toEqual([['failed', { error_code: 'AI_TIMEOUT', message: errors.AI_TIMEOUT }]]);
+    for (const answer of await Promise.all(both))
+      expect(eventsOf(answer.body)).toEqual([
+        ['failed', { error_code: 'AI_TIMEOUT', message: errors.AI_TIMEOUT }],
+      ]);
     service.answer = answers.text(['Ahoj']);
     expect((await ask('outline', assignment)).statusCode).toBe(200);
   });
@@ -105,14 +155,19 @@ describe('over a real connection', () => {
     address = await test.app.getUrl();
   });
   const begin = (signal: AbortSignal | null = null): Promise<Response> =>
-    fetch(`${address}/api/admin/ai-writer/outline`, { method: 'POST', headers: { ...asAdmin, 'content-type': 'application/json' }, body: JSON.stringify(assignment), signal });
+    fetch(`${address}/api/admin/ai-writer/outline`, {
+      method: 'POST',
+      headers: { ...asAdmin, 'content-type': 'application/json' },
+      body: JSON.stringify(assignment),
+      signal,
+    });
 
   it('the text comes while it is written', async () => {
     service.answer = answers.half('Začátek', 'hangs');
     const before = service.left;
     const leaving = new AbortController();
     const reader = (await begin(leaving.signal)).body?.getReader();
-    const { value } = await reader?.read() ?? {};
+    const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe('event: text\ndata: {"text":"Začátek"}\n\n');
     leaving.abort();
     await eventually('the service was told', () => service.left === before + 1);
@@ -145,9 +200,21 @@ describe('without a service', () => {
   it('says so honestly and writes nothing', async () => {
     const bare = await createTestApp();
     const headers = await bare.signIn((await bare.make.admin()).email);
-    expect((await bare.request({ url: '/api/admin/ai-writer', headers })).json()).toEqual({ configured: false, model: null, host: null });
-    const answer = await bare.request({ method: 'POST', url: '/api/admin/ai-writer/outline', headers, payload: assignment });
-    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([503, 'AI_NOT_CONFIGURED']);
+    expect((await bare.request({ url: '/api/admin/ai-writer', headers })).json()).toEqual({
+      configured: false,
+      model: null,
+      host: null,
+    });
+    const answer = await bare.request({
+      method: 'POST',
+      url: '/api/admin/ai-writer/outline',
+      headers,
+      payload: assignment,
+    });
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([
+      503,
+      'AI_NOT_CONFIGURED',
+    ]);
     await bare.close();
   });
 });

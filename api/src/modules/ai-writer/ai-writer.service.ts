@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { errors } from '@prostora/strings/cs/errors.ts';
-import { LanguageModel, WritingFailure, type TokenUse, type WritingFailureCode, type WritingOrder } from '../../platform/ai/index.ts';
+import {
+  LanguageModel,
+  WritingFailure,
+  type TokenUse,
+  type WritingFailureCode,
+  type WritingOrder,
+} from '../../platform/ai/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
@@ -20,7 +26,10 @@ export class AiWriter implements OnModuleDestroy {
   private readonly leaving = new AbortController();
   private readonly writing = new Map<Actor['userId'], number>();
 
-  constructor(private readonly model: LanguageModel, private readonly log: Log) {}
+  constructor(
+    private readonly model: LanguageModel,
+    private readonly log: Log,
+  ) {}
 
   /** Which model writes, and where; null where none is configured. */
   get modelName(): LanguageModel['name'] {
@@ -33,7 +42,11 @@ export class AiWriter implements OnModuleDestroy {
   }
 
   /** Begins to write once the answer is read; refused before that where nothing is configured (503) or the operator has enough under way (429). */
-  begin({ userId }: Actor, kind: string, order: WritingOrder): (signal: AbortSignal) => AsyncGenerator<WritingEvent, void, undefined> {
+  begin(
+    { userId }: Actor,
+    kind: string,
+    order: WritingOrder,
+  ): (signal: AbortSignal) => AsyncGenerator<WritingEvent, void, undefined> {
     if (this.model.name === null) throw new DomainError('unavailable', 'AI_NOT_CONFIGURED');
     const underWay = this.writing.get(userId) ?? 0;
     if (underWay >= AT_ONCE) throw new DomainError('rate-limited', 'AI_TOO_MANY', { retryAfter: 5 });
@@ -41,7 +54,12 @@ export class AiWriter implements OnModuleDestroy {
     return (signal) => this.write(userId, kind, order, AbortSignal.any([signal, this.leaving.signal]));
   }
 
-  private async *write(userId: Actor['userId'], kind: string, order: WritingOrder, signal: AbortSignal): AsyncGenerator<WritingEvent, void, undefined> {
+  private async *write(
+    userId: Actor['userId'],
+    kind: string,
+    order: WritingOrder,
+    signal: AbortSignal,
+  ): AsyncGenerator<WritingEvent, void, undefined> {
     try {
       for await (const part of this.model.write(order, signal)) {
         if ('text' in part) {

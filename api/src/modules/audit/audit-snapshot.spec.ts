@@ -2,17 +2,28 @@ import { expect, it } from '@jest/globals';
 import { auditSnapshot, oneLine } from './audit-snapshot.ts';
 
 it('leaves out whatever may be a secret, however deep', () => {
-  const snapshot = auditSnapshot({ name: 'Sál', password: 'x', owner: { email: 'a@b.cz', passwordHash: 'y', refresh_token: 'z' }, list: [{ token: 'q', id: 1 }] });
+  const snapshot = auditSnapshot({
+    name: 'Sál',
+    password: 'x',
+    owner: { email: 'a@b.cz', passwordHash: 'y', refresh_token: 'z' },
+    list: [{ token: 'q', id: 1 }],
+  });
   expect(snapshot).toEqual({ name: 'Sál', owner: { email: 'a@b.cz' }, list: [{ id: 1 }] });
 });
 
 it('keeps every text on one line, so that nobody forges lines of an export', () => {
-  expect(oneLine('one\r\n2026-01-01 admin deleted everything\u2028x\u0000')).toBe('one 2026-01-01 admin deleted everything x ');
+  expect(oneLine('one\r\n2026-01-01 admin deleted everything\u2028x\u0000')).toBe(
+    'one 2026-01-01 admin deleted everything x ',
+  );
   expect(auditSnapshot({ 'na\nme': 'a\nb' })).toEqual({ 'na me': 'a b' });
 });
 
 it('keeps dates as instants and leaves out what is not known', () => {
-  expect(auditSnapshot({ at: new Date(0), nothing: null, unknown: undefined, count: 3 })).toEqual({ at: '1970-01-01T00:00:00.000Z', nothing: null, count: 3 });
+  expect(auditSnapshot({ at: new Date(0), nothing: null, unknown: undefined, count: 3 })).toEqual({
+    at: '1970-01-01T00:00:00.000Z',
+    nothing: null,
+    count: 3,
+  });
 });
 
 it('bounds long texts and deep structures', () => {

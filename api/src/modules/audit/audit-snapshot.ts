@@ -12,7 +12,9 @@ export function auditSnapshot(values: Readonly<Record<string, unknown>>): Record
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').slice(0, MAX_TEXT);
 
 function cleanObject(values: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {
-  const entries = Object.entries(values).filter(([key, value]) => value !== undefined && !SECRET_KEY.test(key));
+  const entries = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && !SECRET_KEY.test(key),
+  );
   return Object.fromEntries(entries.map(([key, value]) => [oneLine(key), clean(value, depth + 1)]));
 }
 

@@ -17,11 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const entriesAbout = (subjectId: number): Promise<AuditEntry[]> => test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId });
+const entriesAbout = (subjectId: number): Promise<AuditEntry[]> =>
+  test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId });
 
 it('writes down who did what, without secrets and on single lines', async () => {
-  await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.approve', { type: 'space', id: 1 }, { status: 'DRAFT', token: 'x' }, { name: 'Sál\r\nA' }));
-  expect(await entriesAbout(1)).toMatchObject([{ actorId: 7, action: 'space.approve', before: { status: 'DRAFT' }, after: { name: 'Sál A' }, createdAt: expect.any(Date) }]);
+  await unitOfWork.run(() =>
+    trail.record(
+      { userId: 7 },
+      'space.approve',
+      { type: 'space', id: 1 },
+      { status: 'DRAFT', token: 'x' },
+      { name: 'Sál\r\nA' },
+    ),
+  );
+  expect(await entriesAbout(1)).toMatchObject([
+    {
+      actorId: 7,
+      action: 'space.approve',
+      before: { status: 'DRAFT' },
+      after: { name: 'Sál A' },
+      createdAt: expect.any(Date),
+    },
+  ]);
 });
 
 it('is undone together with the deed', async () => {
@@ -35,15 +52,37 @@ it('is undone together with the deed', async () => {
 
 it('forgets texts by hashing them: an update of an entry can do nothing else', async () => {
   const subject = { type: 'space', id: 4 };
-  const before = { name: 'Sál', status: 'DRAFT', lat: 49.2, capacity: 10, tags: ['Jana'], starts_at: '2026-11-24T10:00:00.000Z' };
-  const after = { name: 'Sál', status: 'Jana Nová', reason: 'Jana', nested: { note: 'Jana', by: 'owner' }, changed: ['name'] };
+  const before = {
+    name: 'Sál',
+    status: 'DRAFT',
+    lat: 49.2,
+    capacity: 10,
+    tags: ['Jana'],
+    starts_at: '2026-11-24T10:00:00.000Z',
+  };
+  const after = {
+    name: 'Sál',
+    status: 'Jana Nová',
+    reason: 'Jana',
+    nested: { note: 'Jana', by: 'owner' },
+    changed: ['name'],
+  };
   await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.save', subject, before, after));
-  await test.orm.em.fork().getConnection().execute(`update audit_entry set before = '{"name":"lež"}', after = '{}' where subject_id = 4`);
+  await test.orm.em
+    .fork()
+    .getConnection()
+    .execute(`update audit_entry set before = '{"name":"lež"}', after = '{}' where subject_id = 4`);
 
   const [entry] = await entriesAbout(4);
   const hash = expect.stringMatching(/^#[0-9a-f]{12}$/u);
   expect(entry?.before).toEqual({ ...before, name: hash, lat: hash, tags: [hash] });
-  expect(entry?.after).toEqual({ ...after, name: hash, status: hash, reason: hash, nested: { note: hash, by: 'owner' } });
+  expect(entry?.after).toEqual({
+    ...after,
+    name: hash,
+    status: hash,
+    reason: hash,
+    nested: { note: hash, by: 'owner' },
+  });
   expect(entry?.before['name']).toBe(entry?.after['name']);
   await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.save', { ...subject, id: 5 }, before, after));
   await unitOfWork.run(() => trail.forget('space', [5]));
@@ -52,22 +91,33 @@ it('forgets texts by hashing them: an update of an entry can do nothing else', a
 
 it('is deleted after 24 months and not before', async () => {
   const connection = test.orm.em.fork().getConnection();
-  for (const [id, age] of [[6, '23 months'], [8, '25 months']] as const) {
+  for (const [id, age] of [
+    [6, '23 months'],
+    [8, '25 months'],
+  ] as const) {
     await connection.execute(
       `insert into audit_entry (action, subject_type, subject_id, before, after, created_at)
          values ('space.view', 'space', ?, '{}', '{}', now() - ?::interval)`,
       [id, age],
     );
   }
-  await expect(connection.execute('delete from audit_entry where subject_id = 6')).rejects.toThrow('append-only');
+  await expect(connection.execute('delete from audit_entry where subject_id = 6')).rejects.toThrow(
+    'append-only',
+  );
   await test.app.get(AuditJobs).remove();
   expect([(await entriesAbout(6)).length, (await entriesAbout(8)).length]).toEqual([1, 0]);
 });
 
 it('keeps of an export that it was searched, not for what', async () => {
-  await test.app.get(ExportTrail).leave({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
+  await test.app
+    .get(ExportTrail)
+    .leave({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
   const [entry] = await test.orm.em.fork().find(AuditEntry, { action: 'list.export' });
-  expect(entry?.after).toEqual({ list: 'users', format: 'csv', search: expect.stringMatching(/^#[0-9a-f]{12}$/u) });
+  expect(entry?.after).toEqual({
+    list: 'users',
+    format: 'csv',
+    search: expect.stringMatching(/^#[0-9a-f]{12}$/u),
+  });
 });
 
 it('is never changed afterwards', async () => {

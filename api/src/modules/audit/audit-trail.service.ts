@@ -11,14 +11,28 @@ export type AuditSubject = { type: string; id: number };
 /** Who did it; without a user the system itself. */
 export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
 /** What was done to one thing. */
-export type AuditDeed = { action: string; subject: AuditSubject; before?: Readonly<Record<string, unknown>>; after?: Readonly<Record<string, unknown>> };
+export type AuditDeed = {
+  action: string;
+  subject: AuditSubject;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+};
 
 /** Writes down who did what, in the transaction of the deed: either both are kept, or neither. */
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly entries: AuditRepository, private readonly clock: Clock) {}
+  constructor(
+    private readonly entries: AuditRepository,
+    private readonly clock: Clock,
+  ) {}
 
-  async record(actor: AuditActor, action: string, subject: AuditSubject, before: Readonly<Record<string, unknown>> = {}, after: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  async record(
+    actor: AuditActor,
+    action: string,
+    subject: AuditSubject,
+    before: Readonly<Record<string, unknown>> = {},
+    after: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
     await this.entries.add(this.entryOf(actor, { action, subject, before, after }));
   }
 
@@ -51,7 +65,10 @@ export class AuditTrail {
     await this.forget('redirect', [...ids]);
   }
 
-  private entryOf(actor: AuditActor, { action, subject, before = {}, after = {} }: AuditDeed): Omit<AuditEntry, 'id'> {
+  private entryOf(
+    actor: AuditActor,
+    { action, subject, before = {}, after = {} }: AuditDeed,
+  ): Omit<AuditEntry, 'id'> {
     return {
       actorId: actor.userId,
       impersonatorId: actor.impersonatorId ?? null,

@@ -15,11 +15,22 @@ export class AuditController {
 
   @Get()
   @Fails(422)
-  @ApiOperation({ summary: 'Who did what, the newest first: of one thing, by one person, of one kind, in a span of days' })
+  @ApiOperation({
+    summary: 'Who did what, the newest first: of one thing, by one person, of one kind, in a span of days',
+  })
   @ApiOkResponse({ type: AuditAnswer })
   async page(@Query() query: AuditQuery): Promise<AuditAnswer> {
-    const { rows, total } = await this.log.page({ ...asked(query), page: query.page, pageSize: query.page_size });
-    return { items: rows.map(auditRow), page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+    const { rows, total } = await this.log.page({
+      ...asked(query),
+      page: query.page,
+      pageSize: query.page_size,
+    });
+    return {
+      items: rows.map(auditRow),
+      page: query.page,
+      nr_of_pages: pagesOf(total, query.page_size),
+      total,
+    };
   }
 
   @Get('names')
@@ -37,6 +48,10 @@ export class AuditController {
 }
 
 const asked = ({ subject_type, subject_id, actor_id, action, search, from, to }: AuditQuery) => ({
-  subjectType: subject_type ?? null, subjectId: subject_id ?? null, actorId: actor_id ?? null, action: action ?? null, search: search || null,
+  subjectType: subject_type ?? null,
+  subjectId: subject_id ?? null,
+  actorId: actor_id ?? null,
+  action: action ?? null,
+  search: search || null,
   ...daysOf({ from, to }),
 });

@@ -7,7 +7,13 @@ import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 /** Any value JSON knows. */
 const anyValue = {
-  oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'object', additionalProperties: true }],
+  oneOf: [
+    { type: 'string', nullable: true },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
 } as const;
 
 export class AuditQuery extends PageQuery {
@@ -22,7 +28,12 @@ export class AuditQuery extends PageQuery {
   @OptionalId({ description: 'Who did it, also as an operator acting as somebody else.' })
   actor_id?: number;
 
-  @ApiPropertyOptional({ type: String, maxLength: 60, example: 'user.block', description: 'An action, or with a dot at the end the beginning of several: user.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 60,
+    example: 'user.block',
+    description: 'An action, or with a dot at the end the beginning of several: user.',
+  })
   @IsOptional()
   @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: fieldError('choice') })
   action?: string;
@@ -86,7 +97,11 @@ export class AuditRowAnswer {
   @ApiProperty({ type: AuditPersonAnswer, nullable: true })
   actor!: AuditPersonAnswer | null;
 
-  @ApiProperty({ type: AuditPersonAnswer, nullable: true, description: 'The operator who acted as the actor.' })
+  @ApiProperty({
+    type: AuditPersonAnswer,
+    nullable: true,
+    description: 'The operator who acted as the actor.',
+  })
   impersonator!: AuditPersonAnswer | null;
 
   @ApiProperty({ type: AuditSubjectAnswer })
@@ -106,6 +121,10 @@ export class AuditNamesAnswer {
   @ApiProperty({ type: [String], description: 'Every action there is an entry of.', example: ['user.block'] })
   actions!: string[];
 
-  @ApiProperty({ type: [String], description: 'Every kind of thing there is an entry of.', example: ['user'] })
+  @ApiProperty({
+    type: [String],
+    description: 'Every kind of thing there is an entry of.',
+    example: ['user'],
+  })
   subject_types!: string[];
 }

@@ -22,14 +22,27 @@ beforeAll(async () => {
   headers = await test.signIn(admin.email);
   const trail = test.app.get(AuditTrail);
   await test.app.get(UnitOfWork).run(async () => {
-    await trail.record({ userId: owner.id }, 'space.edit', { type: 'space', id: 7 }, { name: 'Sál', capacity: 10, perex: 'a' }, { name: 'Sál', capacity: 20, perex: 'b' });
-    await trail.record({ userId: owner.id, impersonatorId: admin.id }, 'space.edit', { type: 'space', id: 7 }, {}, { tags: [1, 2] });
+    await trail.record(
+      { userId: owner.id },
+      'space.edit',
+      { type: 'space', id: 7 },
+      { name: 'Sál', capacity: 10, perex: 'a' },
+      { name: 'Sál', capacity: 20, perex: 'b' },
+    );
+    await trail.record(
+      { userId: owner.id, impersonatorId: admin.id },
+      'space.edit',
+      { type: 'space', id: 7 },
+      {},
+      { tags: [1, 2] },
+    );
     await trail.record({ userId: null }, 'space.view', { type: 'space', id: 8 });
   });
 });
 afterAll(() => test.close());
 
-const get = (query: string, given: object = headers): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/audit?${query}`, headers: { ...given } });
+const get = (query: string, given: object = headers): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/audit?${query}`, headers: { ...given } });
 const page = async (query: string): Promise<Page> => (await get(query)).json<Page>();
 
 it('is for operators only', async () => {
@@ -37,7 +50,19 @@ it('is for operators only', async () => {
   expect((await get('', await test.signIn(owner.email))).statusCode).toBe(403);
 });
 
-it.each(['subject_id=abc', 'subject_id=0', 'actor_id=-1', 'subject_type=%27', 'page=0', 'page_size=1000', 'action=%27', 'action=X.y', 'from=2026-02-30', 'to=x', 'sort=at'])('refuses %s', async (query) => {
+it.each([
+  'subject_id=abc',
+  'subject_id=0',
+  'actor_id=-1',
+  'subject_type=%27',
+  'page=0',
+  'page_size=1000',
+  'action=%27',
+  'action=X.y',
+  'from=2026-02-30',
+  'to=x',
+  'sort=at',
+])('refuses %s', async (query) => {
   expect((await get(query)).statusCode).toBe(422);
 });
 
@@ -45,19 +70,39 @@ it('tells of one thing what was done to it, the newest first, member by member, 
   const { items, total } = await page('subject_type=space&subject_id=7');
   expect(total).toBe(2);
   expect(items).toMatchObject([
-    { action: 'space.edit', actor: { id: owner.id, email: owner.email }, impersonator: { id: admin.id, email: admin.email }, subject: { type: 'space', id: 7 }, changes: [{ field: 'tags', before: null, after: [1, 2] }] },
-    { impersonator: null, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u), changes: expect.arrayContaining([{ field: 'capacity', before: 10, after: 20 }, { field: 'perex', before: 'a', after: 'b' }]) },
+    {
+      action: 'space.edit',
+      actor: { id: owner.id, email: owner.email },
+      impersonator: { id: admin.id, email: admin.email },
+      subject: { type: 'space', id: 7 },
+      changes: [{ field: 'tags', before: null, after: [1, 2] }],
+    },
+    {
+      impersonator: null,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
+      changes: expect.arrayContaining([
+        { field: 'capacity', before: 10, after: 20 },
+        { field: 'perex', before: 'a', after: 'b' },
+      ]),
+    },
   ]);
 });
 
 it('tells of one person what they did, also as an operator acting as somebody else', async () => {
-  expect((await page(`actor_id=${owner.id}&subject_type=space`)).items.map(({ action }) => action)).toEqual(['space.edit', 'space.edit']);
+  expect((await page(`actor_id=${owner.id}&subject_type=space`)).items.map(({ action }) => action)).toEqual([
+    'space.edit',
+    'space.edit',
+  ]);
   expect((await page(`actor_id=${admin.id}&subject_type=space`)).total).toBe(1);
 });
 
 it('has no more than a page at once, and who is nobody has no name', async () => {
   const first = await page('subject_type=space&page_size=1');
-  expect(first).toMatchObject({ total: 3, nr_of_pages: 3, items: [{ action: 'space.view', actor: null, changes: [] }] });
+  expect(first).toMatchObject({
+    total: 3,
+    nr_of_pages: 3,
+    items: [{ action: 'space.view', actor: null, changes: [] }],
+  });
   const second = await page('subject_type=space&page_size=1&page=2');
   expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0);
 });
@@ -83,15 +128,24 @@ it('keeps to the days that are asked for, the last one included', async () => {
 });
 
 it('names every action and every kind of thing once', async () => {
-  const names = (await test.request({ url: '/api/admin/audit/names', headers })).json<{ actions: string[]; subject_types: string[] }>();
+  const names = (await test.request({ url: '/api/admin/audit/names', headers })).json<{
+    actions: string[];
+    subject_types: string[];
+  }>();
   expect(names.actions).toEqual(['login', 'space.edit', 'space.view']);
   expect(names.subject_types).toEqual(['space', 'user']);
 });
 
 it('is downloaded as a table of what is filtered, with words instead of codes', async () => {
   const file = await test.request({ url: '/api/admin/audit/export?format=csv&action=space.edit', headers });
-  expect([file.statusCode, file.headers['content-disposition']]).toEqual([200, expect.stringContaining('.csv')]);
-  const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split(/\r?\n(?=\d+;)/u);
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('.csv'),
+  ]);
+  const [head, ...lines] = file.body
+    .replace('\uFEFF', '')
+    .trim()
+    .split(/\r?\n(?=\d+;)/u);
   expect(head).toContain(adminOperations.log.file.changes);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(admin.email);
@@ -100,8 +154,22 @@ it('is downloaded as a table of what is filtered, with words instead of codes', 
 });
 
 it('writes many deeds of one transaction in their order', async () => {
-  const deeds = [3, 1, 2].map((id) => ({ action: 'purpose.save', subject: { type: 'purpose', id }, before: { name: 'Sál' }, after: { name: `Sál ${id}`, token: 'x' } }));
-  await test.app.get(UnitOfWork).run(() => test.app.get(AuditTrail).recordAll({ userId: owner.id, impersonatorId: admin.id }, deeds));
+  const deeds = [3, 1, 2].map((id) => ({
+    action: 'purpose.save',
+    subject: { type: 'purpose', id },
+    before: { name: 'Sál' },
+    after: { name: `Sál ${id}`, token: 'x' },
+  }));
+  await test.app
+    .get(UnitOfWork)
+    .run(() => test.app.get(AuditTrail).recordAll({ userId: owner.id, impersonatorId: admin.id }, deeds));
   const { items } = await page('subject_type=purpose');
-  expect(items).toMatchObject([2, 1, 3].map((id) => ({ actor: { id: owner.id }, impersonator: { id: admin.id }, subject: { type: 'purpose', id }, changes: [{ field: 'name', before: 'Sál', after: `Sál ${id}` }] })));
+  expect(items).toMatchObject(
+    [2, 1, 3].map((id) => ({
+      actor: { id: owner.id },
+      impersonator: { id: admin.id },
+      subject: { type: 'purpose', id },
+      changes: [{ field: 'name', before: 'Sál', after: `Sál ${id}` }],
+    })),
+  );
 });

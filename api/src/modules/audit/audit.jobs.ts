@@ -18,7 +18,7 @@ export class AuditJobs {
 
   @HandlesJob(removeAudit)
   async remove(): Promise<void> {
-    for (let removed = BATCH; removed === BATCH; ) {
+    for (let removed = BATCH; removed === BATCH;) {
       const { rowCount } = await this.sql.pool.query(
         `delete from audit_entry where id in
            (select id from audit_entry where created_at < now() - interval '24 months' order by created_at limit $1)`,

@@ -19,7 +19,8 @@ export const auditRow = (row: AuditLogRow): AuditRowAnswer => ({
 });
 
 /** Whoever is no longer in the database keeps the number. */
-const person = (id: number | null, email: string | null): AuditPersonAnswer | null => (id === null ? null : { id, email: email ?? '' });
+const person = (id: number | null, email: string | null): AuditPersonAnswer | null =>
+  id === null ? null : { id, email: email ?? '' };
 
 /** The log as a table to download; what changed stands in one cell, a line for each member. */
 export const auditColumns: readonly TableColumn<AuditLogRow>[] = [
@@ -29,10 +30,31 @@ export const auditColumns: readonly TableColumn<AuditLogRow>[] = [
   { title: file.code, width: 24, value: ({ action }) => action },
   { title: file.subject, value: ({ subjectType }) => adminAudit.subjectName(subjectType) },
   { title: file.subjectId, width: 12, value: ({ subjectId }) => (subjectId === 0 ? null : subjectId) },
-  { title: file.actor, width: 32, value: ({ actorId, actorEmail }) => nameOf(actorId, actorEmail) ?? adminAudit.system },
-  { title: file.operator, width: 32, value: ({ impersonatorId, impersonatorEmail }) => nameOf(impersonatorId, impersonatorEmail) },
-  { title: file.changes, width: 60, value: ({ before, after }) => fieldDifferences(before, after).map((each) => change(adminAudit.field(each.field), told(each.before), told(each.after))).join('\n') || null },
+  {
+    title: file.actor,
+    width: 32,
+    value: ({ actorId, actorEmail }) => nameOf(actorId, actorEmail) ?? adminAudit.system,
+  },
+  {
+    title: file.operator,
+    width: 32,
+    value: ({ impersonatorId, impersonatorEmail }) => nameOf(impersonatorId, impersonatorEmail),
+  },
+  {
+    title: file.changes,
+    width: 60,
+    value: ({ before, after }) =>
+      fieldDifferences(before, after)
+        .map((each) => change(adminAudit.field(each.field), told(each.before), told(each.after)))
+        .join('\n') || null,
+  },
 ];
 
-const nameOf = (id: number | null, email: string | null): string | null => (id === null ? null : email ?? adminAudit.unknownPerson(id));
-const told = (value: unknown): string => (value === null || value === '' ? adminAudit.nothing : typeof value === 'string' ? value : JSON.stringify(value));
+const nameOf = (id: number | null, email: string | null): string | null =>
+  id === null ? null : (email ?? adminAudit.unknownPerson(id));
+const told = (value: unknown): string =>
+  value === null || value === ''
+    ? adminAudit.nothing
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);

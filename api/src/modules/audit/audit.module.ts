@@ -7,5 +7,15 @@ import { AuditTrail } from './audit-trail.service.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ExportAudit } from './export-audit.ts';
 
-@Module({ controllers: [AuditController], providers: [AuditJobs, AuditRepository, AuditLog, AuditTrail, { provide: ExportTrail, useClass: ExportAudit }], exports: [AuditTrail, ExportTrail] })
+@Module({
+  controllers: [AuditController],
+  providers: [
+    AuditJobs,
+    AuditRepository,
+    AuditLog,
+    AuditTrail,
+    { provide: ExportTrail, useClass: ExportAudit },
+  ],
+  exports: [AuditTrail, ExportTrail],
+})
 export class AuditModule {}

@@ -1,23 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere, likeLiteral, SqlCursor, UnitOfWork, toArrayLiteral } from '../../platform/database/index.ts';
+import {
+  likeAnywhere,
+  likeLiteral,
+  SqlCursor,
+  UnitOfWork,
+  toArrayLiteral,
+} from '../../platform/database/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
 export type AuditFilter = {
-  subjectType: string | null; subjectId: number | null; actorId: number | null;
+  subjectType: string | null;
+  subjectId: number | null;
+  actorId: number | null;
   /** An action, or the beginning of several: `user.` */
   action: string | null;
   /** Part of the e-mail of who did it, also as an operator acting as somebody else. */
   search: string | null;
-  from: Date | null; until: Date | null;
+  from: Date | null;
+  until: Date | null;
 };
 export type AuditPage = AuditFilter & { page: number; pageSize: number };
 
 /** An entry with the present addresses of those who did it; null where they are no longer known. */
 export type AuditLogRow = {
-  id: number; action: string; subjectType: string; subjectId: number; createdAt: Date;
-  before: Record<string, unknown>; after: Record<string, unknown>;
-  actorId: number | null; actorEmail: string | null; impersonatorId: number | null; impersonatorEmail: string | null;
+  id: number;
+  action: string;
+  subjectType: string;
+  subjectId: number;
+  createdAt: Date;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  actorId: number | null;
+  actorEmail: string | null;
+  impersonatorId: number | null;
+  impersonatorEmail: string | null;
 };
 type RawRow = Omit<AuditLogRow, 'createdAt'> & { createdAt: string };
 
@@ -27,31 +44,66 @@ const PEOPLE = 'left join app_user a on a.id = e.actor_id left join app_user o o
 
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly em: EntityManager, private readonly unit: UnitOfWork, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly unit: UnitOfWork,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** Written with the last statement of the unit of work, for no deed reads its own trace. */
-  async add({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }: Omit<AuditEntry, 'id'>): Promise<void> {
+  async add({
+    actorId,
+    impersonatorId,
+    action,
+    subjectType,
+    subjectId,
+    before,
+    after,
+    createdAt,
+  }: Omit<AuditEntry, 'id'>): Promise<void> {
     await this.unit.writeLast(
       'insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)',
-      [actorId, impersonatorId, action, subjectType, subjectId, JSON.stringify(before), JSON.stringify(after), createdAt]);
+      [
+        actorId,
+        impersonatorId,
+        action,
+        subjectType,
+        subjectId,
+        JSON.stringify(before),
+        JSON.stringify(after),
+        createdAt,
+      ],
+    );
   }
 
   /** Several at once, in their order. */
   async addAll(entries: readonly Omit<AuditEntry, 'id'>[]): Promise<void> {
-    const rows = entries.map(({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }) => (
-      { actor_id: actorId, impersonator_id: impersonatorId, action, subject_type: subjectType, subject_id: subjectId, before, after, created_at: createdAt }));
+    const rows = entries.map(
+      ({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }) => ({
+        actor_id: actorId,
+        impersonator_id: impersonatorId,
+        action,
+        subject_type: subjectType,
+        subject_id: subjectId,
+        before,
+        after,
+        created_at: createdAt,
+      }),
+    );
     await this.unit.writeLast(
       `insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
        select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at from jsonb_to_recordset(?::jsonb)
-         as entry (actor_id int, impersonator_id int, action text, subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`, [JSON.stringify(rows)]);
+         as entry (actor_id int, impersonator_id int, action text, subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`,
+      [JSON.stringify(rows)],
+    );
   }
 
   /** Has the trigger replace the texts of every entry about the things by hashes; what is still to be written is not among them. */
   async hashTexts(subjectType: string, subjectIds: readonly number[]): Promise<void> {
-    await this.em.execute('update audit_entry set before = before where subject_type = ? and subject_id = any(?)', [
-      subjectType,
-      toArrayLiteral(subjectIds),
-    ]);
+    await this.em.execute(
+      'update audit_entry set before = before where subject_type = ? and subject_id = any(?)',
+      [subjectType, toArrayLiteral(subjectIds)],
+    );
   }
 
   /** What was written down of redirects from or to the address or below it, by their id and former address. */
@@ -75,7 +127,10 @@ export class AuditRepository {
         `select ${ROW} from (select * from audit_entry where ${where} order by id desc limit ? offset ?) e ${PEOPLE} order by e.id desc`,
         [...params, filter.pageSize, (filter.page - 1) * filter.pageSize],
       ),
-      connection.execute<{ total: string }[]>(`select count(*) as total from audit_entry where ${where}`, params),
+      connection.execute<{ total: string }[]>(
+        `select count(*) as total from audit_entry where ${where}`,
+        params,
+      ),
     ]);
     return { rows: rows.map(logRow), total: Number(counts[0]?.total ?? 0) };
   }
@@ -83,12 +138,19 @@ export class AuditRepository {
   /** Every entry the filter finds, the newest first. */
   async *all(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
     const { where, params } = conditions(filter);
-    for await (const row of this.cursor.rows<RawRow>(`select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE} order by e.id desc`, params)) yield logRow(row);
+    for await (const row of this.cursor.rows<RawRow>(
+      `select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE} order by e.id desc`,
+      params,
+    ))
+      yield logRow(row);
   }
 
   /** Actions and kinds of things there are entries of: each name is one step in its index, however many entries it has. */
   async names(): Promise<{ actions: string[]; subjectTypes: string[] }> {
-    const [actions, subjectTypes] = await Promise.all([this.steps('action', '~>~'), this.steps('subject_type', '>')]);
+    const [actions, subjectTypes] = await Promise.all([
+      this.steps('action', '~>~'),
+      this.steps('subject_type', '>'),
+    ]);
     return { actions: actions.sort(), subjectTypes: subjectTypes.sort() };
   }
 
@@ -97,21 +159,35 @@ export class AuditRepository {
     const rows = await this.em.getConnection().execute<{ name: string }[]>(
       `with recursive names as ((select ${column} as name from audit_entry ${inOrder})
          union all select (select ${column} from audit_entry where ${column} ${after} names.name ${inOrder}) from names where names.name is not null)
-       select name from names where name is not null`);
+       select name from names where name is not null`,
+    );
     return rows.map(({ name }) => name);
   }
 }
 
-function conditions({ subjectType, subjectId, actorId, action, search, from, until }: AuditFilter): { where: string; params: unknown[] } {
+function conditions({ subjectType, subjectId, actorId, action, search, from, until }: AuditFilter): {
+  where: string;
+  params: unknown[];
+} {
   const parts: [string, unknown[]][] = [];
   if (subjectType !== null) parts.push(['subject_type = ?', [subjectType]]);
   if (subjectId !== null) parts.push(['subject_id = ?', [subjectId]]);
   if (actorId !== null) parts.push(['(actor_id = ? or impersonator_id = ?)', [actorId, actorId]]);
-  if (action !== null) parts.push(action.endsWith('.') ? ['action like ?', [`${likeLiteral(action)}%`]] : ['action = ?', [action]]);
-  if (search !== null) parts.push(['(actor_id = any(array(select id from app_user where email::text ilike ?)) or impersonator_id = any(array(select id from app_user where email::text ilike ?)))', [likeAnywhere(search), likeAnywhere(search)]]);
+  if (action !== null)
+    parts.push(
+      action.endsWith('.') ? ['action like ?', [`${likeLiteral(action)}%`]] : ['action = ?', [action]],
+    );
+  if (search !== null)
+    parts.push([
+      '(actor_id = any(array(select id from app_user where email::text ilike ?)) or impersonator_id = any(array(select id from app_user where email::text ilike ?)))',
+      [likeAnywhere(search), likeAnywhere(search)],
+    ]);
   if (from !== null) parts.push(['created_at >= ?', [from]]);
   if (until !== null) parts.push(['created_at < ?', [until]]);
-  return { where: parts.map(([sql]) => sql).join(' and ') || 'true', params: parts.flatMap(([, params]) => params) };
+  return {
+    where: parts.map(([sql]) => sql).join(' and ') || 'true',
+    params: parts.flatMap(([, params]) => params),
+  };
 }
 
 const logRow = (row: RawRow): AuditLogRow => ({ ...row, createdAt: new Date(row.createdAt) });

@@ -9,12 +9,16 @@ import { AuditTrail } from './audit-trail.service.ts';
 const subject = { type: 'export', id: 0 } as const;
 
 /** A text that was searched for may name a person: only that there was one is kept. */
-const toHash = (text: string): string => `#${createHash('sha256').update(randomBytes(16)).update(text).digest('hex').slice(0, 12)}`;
+const toHash = (text: string): string =>
+  `#${createHash('sha256').update(randomBytes(16)).update(text).digest('hex').slice(0, 12)}`;
 
 /** Lists that were taken away, in the log of deeds. */
 @Injectable()
 export class ExportAudit extends ExportTrail {
-  constructor(private readonly audit: AuditTrail, private readonly unit: UnitOfWork) {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+  ) {
     super();
   }
 

@@ -24,7 +24,11 @@ export class AccessTokens {
   /** Options of verifying, by each secret that is accepted; the first is that of the service itself. */
   private readonly keys: readonly { secret?: string }[];
 
-  constructor(private readonly jwt: JwtService, private readonly clock: Clock, config: Config) {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     this.issuer = config.PUBLIC_URL;
     this.audience = `${config.PUBLIC_URL}/api`;
     this.keys = [{}, ...(config.JWT_SECRET_ACCEPTED ?? []).map((secret) => ({ secret }))];
@@ -34,7 +38,14 @@ export class AccessTokens {
     const iat = this.seconds();
     return this.jwt.sign(
       { sid: sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS },
-      { algorithm: ALGORITHM, header: { alg: ALGORITHM, typ: TYPE }, issuer: this.issuer, audience: this.audience, subject: String(userId), jwtid: randomUUID() },
+      {
+        algorithm: ALGORITHM,
+        header: { alg: ALGORITHM, typ: TYPE },
+        issuer: this.issuer,
+        audience: this.audience,
+        subject: String(userId),
+        jwtid: randomUUID(),
+      },
     );
   }
 
@@ -50,7 +61,12 @@ export class AccessTokens {
   private readBy(key: { secret?: string }, token: string): AccessClaims | null {
     try {
       const { header, payload } = this.jwt.verify<{ header: Header; payload: Payload }>(token, {
-        algorithms: [ALGORITHM], issuer: this.issuer, audience: this.audience, clockTimestamp: this.seconds(), complete: true, ...key,
+        algorithms: [ALGORITHM],
+        issuer: this.issuer,
+        audience: this.audience,
+        clockTimestamp: this.seconds(),
+        complete: true,
+        ...key,
       });
       return hasOurHeader(header) ? claimsOf(payload) : null;
     } catch {
@@ -64,10 +80,12 @@ export class AccessTokens {
 }
 
 /** Exactly the header we write: a key hint (`kid`, `jku`, `jwk`, `x5u`) or a critical extension is never ours. */
-const hasOurHeader = (header: Header): boolean => header.alg === ALGORITHM && header.typ === TYPE && Object.keys(header).length === 2;
+const hasOurHeader = (header: Header): boolean =>
+  header.alg === ALGORITHM && header.typ === TYPE && Object.keys(header).length === 2;
 
 function claimsOf({ sub, sid, jti, exp }: Payload): AccessClaims | null {
-  if (typeof exp !== 'number' || typeof jti !== 'string' || typeof sid !== 'string' || !UUID.test(sid)) return null;
+  if (typeof exp !== 'number' || typeof jti !== 'string' || typeof sid !== 'string' || !UUID.test(sid))
+    return null;
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/u.test(sub)) return null;
   return { userId: Number(sub), sessionId: sid };
 }

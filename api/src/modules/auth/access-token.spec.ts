@@ -14,7 +14,15 @@ const tokens = new AccessTokens(new JwtService({ secret: SECRET }), clock, { PUB
 
 const seconds = (): number => Math.floor(now.getTime() / 1000);
 const HEADER = { alg: 'HS256', typ: 'at+jwt' };
-const payload = () => ({ iss: SITE, aud: `${SITE}/api`, sub: '7', sid: sessionId, jti: randomUUID(), iat: seconds(), exp: seconds() + 60 });
+const payload = () => ({
+  iss: SITE,
+  aud: `${SITE}/api`,
+  sub: '7',
+  sid: sessionId,
+  jti: randomUUID(),
+  iat: seconds(),
+  exp: seconds() + 60,
+});
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token put together by hand, signed with the given key. */
@@ -40,7 +48,14 @@ describe('access tokens', () => {
   });
 
   it('of a former secret are read while that is accepted, and new ones are signed by the first', () => {
-    const changed = new AccessTokens(new JwtService({ secret: 'the-new-secret-which-is-long-enough-too' }), clock, { PUBLIC_URL: SITE, JWT_SECRET_ACCEPTED: ['a-secret-that-is-accepted-as-well', SECRET] } as unknown as Config);
+    const changed = new AccessTokens(
+      new JwtService({ secret: 'the-new-secret-which-is-long-enough-too' }),
+      clock,
+      {
+        PUBLIC_URL: SITE,
+        JWT_SECRET_ACCEPTED: ['a-secret-that-is-accepted-as-well', SECRET],
+      } as unknown as Config,
+    );
     expect(changed.read(tokens.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
     expect(changed.read(changed.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
     expect(tokens.read(changed.issue({ userId: 7, sessionId }))).toBeNull();
@@ -48,7 +63,9 @@ describe('access tokens', () => {
   });
 
   it('carry no personal data', () => {
-    const claims = JSON.parse(Buffer.from(tokens.issue({ userId: 7, sessionId }).split('.')[1] ?? '', 'base64url').toString()) as object;
+    const claims = JSON.parse(
+      Buffer.from(tokens.issue({ userId: 7, sessionId }).split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
   });
 
@@ -85,10 +102,13 @@ describe('access tokens', () => {
     ['a subject that is no text', () => forge(HEADER, { ...payload(), sub: 7 })],
     ['a subject of letters', () => forge(HEADER, { ...payload(), sub: '7x' })],
     ['a subject that is no id', () => forge(HEADER, { ...payload(), sub: '7 or 1' })],
-    ['changed claims under an old signature', () => {
-      const [header = '', , signature = ''] = forge(HEADER, payload()).split('.');
-      return `${header}.${encode({ ...payload(), sub: '1' })}.${signature}`;
-    }],
+    [
+      'changed claims under an old signature',
+      () => {
+        const [header = '', , signature = ''] = forge(HEADER, payload()).split('.');
+        return `${header}.${encode({ ...payload(), sub: '1' })}.${signature}`;
+      },
+    ],
     ['no token at all', () => 'nonsense'],
   ])('are refused with %s', (_name, make) => {
     expect(tokens.read(make())).toBeNull();

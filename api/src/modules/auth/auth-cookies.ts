@@ -21,7 +21,10 @@ export class AuthCookies {
   private readonly actingPrefix: string;
   private readonly deviceName: string;
 
-  constructor(config: Config, private readonly clock: Clock) {
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
     this.isSecure = config.PUBLIC_URL.startsWith('https:');
     const prefix = this.isSecure ? '__Secure-' : '';
     this.refreshName = `${prefix}refresh_token`;
@@ -42,7 +45,10 @@ export class AuthCookies {
   keepSession(reply: FastifyReply, session: OpenSession): void {
     const maxAge = Math.max(0, Math.ceil((session.expiresAt.getTime() - this.clock.now().getTime()) / 1000));
     if (session.impersonatorId !== null) {
-      void reply.setCookie(this.actingPrefix + session.sessionId, session.refreshToken, { ...this.hidden(), maxAge });
+      void reply.setCookie(this.actingPrefix + session.sessionId, session.refreshToken, {
+        ...this.hidden(),
+        maxAge,
+      });
       return;
     }
     void reply.setCookie(this.refreshName, session.refreshToken, { ...this.hidden(), maxAge });

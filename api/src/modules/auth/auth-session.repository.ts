@@ -4,7 +4,13 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
 /** Who stands behind a living session. */
-type SessionOwner = { userId: number; roles: string[]; customerId: number | null; impersonatorId: number | null; secondFactorAt: Date | null };
+type SessionOwner = {
+  userId: number;
+  roles: string[];
+  customerId: number | null;
+  impersonatorId: number | null;
+  secondFactorAt: Date | null;
+};
 
 /**
  * One statement by primary keys, prepared once per connection: it runs with every signed-in request. A session of an operator acting
@@ -22,11 +28,18 @@ const OWNER_OF_LIVING_SESSION = `
 
 @Injectable()
 export class AuthSessionRepository {
-  constructor(private readonly em: EntityManager, private readonly sql: SqlPool) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: SqlPool,
+  ) {}
 
   /** Owner of a session that is neither ended nor expired and whose user is not blocked. */
   async ownerOfLiving(sessionId: string, now: Date): Promise<SessionOwner | null> {
-    const { rows } = await this.sql.pool.query<SessionOwner>({ name: 'owner-of-living-session', text: OWNER_OF_LIVING_SESSION, values: [sessionId, now] });
+    const { rows } = await this.sql.pool.query<SessionOwner>({
+      name: 'owner-of-living-session',
+      text: OWNER_OF_LIVING_SESSION,
+      values: [sessionId, now],
+    });
     return rows[0] ?? null;
   }
 
@@ -49,7 +62,12 @@ export class AuthSessionRepository {
 
   /** Sessions a user opened and that still live. */
   livingOf(userId: number, now: Date): Promise<AuthSession[]> {
-    return this.em.find(AuthSession, { user: userId, revokedAt: null, expiresAt: { $gt: now }, impersonatorId: null });
+    return this.em.find(AuthSession, {
+      user: userId,
+      revokedAt: null,
+      expiresAt: { $gt: now },
+      impersonatorId: null,
+    });
   }
 
   allOf(userId: number): Promise<AuthSession[]> {
@@ -58,7 +76,9 @@ export class AuthSessionRepository {
 
   /** Ends a user's living session; answers whether there was one. */
   async end(userId: number, id: string, now: Date): Promise<boolean> {
-    return (await this.em.nativeUpdate(AuthSession, { id, user: userId, revokedAt: null }, { revokedAt: now })) > 0;
+    return (
+      (await this.em.nativeUpdate(AuthSession, { id, user: userId, revokedAt: null }, { revokedAt: now })) > 0
+    );
   }
 
   async markSecondFactor(id: string, secondFactorAt: Date): Promise<void> {
@@ -71,7 +91,11 @@ export class AuthSessionRepository {
 
   endAllOf(userId: number, exceptId: string | null, now: Date): Promise<number> {
     const others = exceptId === null ? {} : { id: { $ne: exceptId } };
-    return this.em.nativeUpdate(AuthSession, { user: userId, revokedAt: null, ...others }, { revokedAt: now });
+    return this.em.nativeUpdate(
+      AuthSession,
+      { user: userId, revokedAt: null, ...others },
+      { revokedAt: now },
+    );
   }
 
   removeAllOf(userId: number): Promise<number> {
@@ -80,6 +104,8 @@ export class AuthSessionRepository {
 
   /** Deletes what can never be used again. */
   removeFinished(expiredBefore: Date, revokedBefore: Date): Promise<number> {
-    return this.em.nativeDelete(AuthSession, { $or: [{ expiresAt: { $lt: expiredBefore } }, { revokedAt: { $lt: revokedBefore } }] });
+    return this.em.nativeDelete(AuthSession, {
+      $or: [{ expiresAt: { $lt: expiredBefore } }, { revokedAt: { $lt: revokedBefore } }],
+    });
   }
 }

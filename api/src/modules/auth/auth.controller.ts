@@ -1,5 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACTING_HEADER } from '@prostora/api-client';
 import { DomainError } from '../../platform/errors/index.ts';
@@ -17,7 +25,8 @@ import { SessionsService } from './sessions.service.ts';
 const ACTING = {
   name: ACTING_HEADER,
   required: false,
-  description: 'Id of the session of an operator acting as a user; without it the browser’s own session is meant.',
+  description:
+    'Id of the session of an operator acting as a user; without it the browser’s own session is meant.',
   schema: { type: 'string', format: 'uuid' },
 } as const;
 
@@ -43,7 +52,11 @@ export class AuthController {
     description: 'The session, or the second step of an account that has a second factor.',
   })
   @Fails(401, 403, 415, 422, 429)
-  async login(@Body() _credentials: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer | SecondStepAnswer> {
+  async login(
+    @Body() _credentials: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer | SecondStepAnswer> {
     const user = await this.local.userOf(request, reply);
     const step = await this.secondStep.begin(user.id);
     return step ? toSecondStep(step) : this.opener.open(user, request, reply);
@@ -75,7 +88,10 @@ export class AuthController {
   @ApiOperation({ summary: 'Renew the session by its cookie; the refresh token rotates' })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(401, 403)
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
     const session = await this.sessions.renew(this.cookies.refreshToken(request));
     if (session) return this.opener.keep(session, reply);
     this.cookies.clearSession(request, reply);
@@ -90,7 +106,11 @@ export class AuthController {
   @ApiOperation({ summary: 'End the session at once; without one nothing happens' })
   @ApiNoContentResponse()
   @Fails(401, 403)
-  async logout(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.sessions.end(actor, this.cookies.refreshToken(request));
     this.cookies.clearSession(request, reply);
   }

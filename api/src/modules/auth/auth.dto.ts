@@ -6,7 +6,12 @@ import { Mailbox } from '../../platform/http/field-rules.ts';
 import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 
 export class LoginRequest {
-  @ApiProperty({ type: String, maxLength: LIMITS.email, example: 'majitel@prostora.test', description: 'The e-mail.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.email,
+    example: 'majitel@prostora.test',
+    description: 'The e-mail.',
+  })
   @IsString({ message: fieldError('emailRequired') })
   @IsNotEmpty({ message: fieldError('emailRequired') })
   @Mailbox()
@@ -68,7 +73,10 @@ export class SessionUser {
   @ApiProperty({ type: Boolean })
   super_admin!: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'An operator who has to set up a second factor first; until then the role does not count.' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'An operator who has to set up a second factor first; until then the role does not count.',
+  })
   second_factor_missing!: boolean;
 
   @ApiProperty({ type: SessionSubscription, nullable: true })
@@ -101,7 +109,8 @@ export class LoginAnswer {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.',
+    description:
+      'The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.',
   })
   acting!: string | null;
 }

@@ -21,16 +21,36 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 type Answer = LightMyRequestResponse;
 type Login = { token: string; user: Record<string, unknown> };
 
-const logIn = (username: string, password: string = TEST_PASSWORD, headers: Record<string, string> = {}): Promise<Answer> =>
-  test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN, ...headers }, payload: { username, password } });
-const refresh = (refreshToken?: string, headers: Record<string, string> = { origin: ORIGIN }): Promise<Answer> =>
-  test.request({ method: 'POST', url: '/api/auth/refresh', headers, cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken } });
-const whoAmI = (token: string): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+const logIn = (
+  username: string,
+  password: string = TEST_PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  test.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { origin: ORIGIN, ...headers },
+    payload: { username, password },
+  });
+const refresh = (
+  refreshToken?: string,
+  headers: Record<string, string> = { origin: ORIGIN },
+): Promise<Answer> =>
+  test.request({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers,
+    cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken },
+  });
+const whoAmI = (token: string): Promise<Answer> =>
+  test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
 
 const cookie = (answer: Answer, name: string) => answer.cookies.find((each) => each.name === name);
 const tokenOf = (answer: Answer): string => answer.json<Login>().token;
@@ -57,29 +77,50 @@ describe('POST /api/auth/login', () => {
   it('refuses what is no login, field by field', async () => {
     const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload: {} });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ error_code: 'VALIDATION', errors: { username: fieldErrors.emailRequired, password: fieldErrors.passwordRequired } });
+    expect(answer.json()).toMatchObject({
+      error_code: 'VALIDATION',
+      errors: { username: fieldErrors.emailRequired, password: fieldErrors.passwordRequired },
+    });
     expect((await logIn('nikdo')).json()).toMatchObject({ errors: { username: fieldErrors.emailFormat } });
-    expect((await logIn('a@prostora.test', 'x'.repeat(101))).json()).toMatchObject({ errors: { password: fieldErrors.passwordMax } });
-    const extra = await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: 'a@prostora.test', password: 'x', role: 'ROLE_SUPERADMIN' } });
+    expect((await logIn('a@prostora.test', 'x'.repeat(101))).json()).toMatchObject({
+      errors: { password: fieldErrors.passwordMax },
+    });
+    const extra = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'a@prostora.test', password: 'x', role: 'ROLE_SUPERADMIN' },
+    });
     expect(extra.json()).toMatchObject({ status_code: 422, errors: { role: fieldErrors.unknown } });
   });
 
   it('does not take credentials from the address', async () => {
     const user = await test.make.user();
-    const answer = await test.request({ method: 'POST', url: '/api/auth/login', query: { username: user.email, password: TEST_PASSWORD }, payload: {} });
+    const answer = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      query: { username: user.email, password: TEST_PASSWORD },
+      payload: {},
+    });
     expect(answer.statusCode).toBe(422);
   });
 
   it('answers a wrong password, an unknown account and a blocked one with the very same 401', async () => {
     const known = await test.make.user();
     const blocked = await test.make.user({ blockedAt: new Date() });
-    const answers = await Promise.all([logIn(known.email, 'Spatne1234'), logIn('nikdo@prostora.test'), logIn(blocked.email)]);
+    const answers = await Promise.all([
+      logIn(known.email, 'Spatne1234'),
+      logIn('nikdo@prostora.test'),
+      logIn(blocked.email),
+    ]);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.cookies).toEqual([]);
       expect(bodyOf(answer)).toEqual(bodyOf(answers[0]));
     }
-    expect(answers[0].json()).toMatchObject({ error_code: 'LOGIN_FAILED', message: 'Nepodařilo se přihlásit - zkuste jiný email/heslo' });
+    expect(answers[0].json()).toMatchObject({
+      error_code: 'LOGIN_FAILED',
+      message: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
+    });
   });
 
   // That it takes as long, too, is measured by `npm run attack -- --only time`.
@@ -89,7 +130,14 @@ describe('POST /api/auth/login', () => {
     for (const { email } of [known, blocked, { email: 'nikdo@prostora.test' }]) {
       work.mockClear();
       await logIn(email, 'Spatne1234');
-      expect(work.mock.calls).toEqual([[{ password: 'Spatne1234', passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/u) }]]);
+      expect(work.mock.calls).toEqual([
+        [
+          {
+            password: 'Spatne1234',
+            passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/u),
+          },
+        ],
+      ]);
     }
   });
 
@@ -97,9 +145,23 @@ describe('POST /api/auth/login', () => {
     const user = await test.make.user({ email: 'Jana.Nova@prostora.test' });
     const answer = await logIn('jana.nova@PROSTORA.test');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ token: expect.any(String), user: { id: user.id, username: 'Jana.Nova@prostora.test' } });
-    expect(cookie(answer, 'refresh_token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth', maxAge: 30 * 24 * 3600 });
-    expect(cookie(answer, 'signed_in')).toEqual({ name: 'signed_in', value: '1', sameSite: 'Strict', path: '/', maxAge: 30 * 24 * 3600 });
+    expect(answer.json()).toMatchObject({
+      token: expect.any(String),
+      user: { id: user.id, username: 'Jana.Nova@prostora.test' },
+    });
+    expect(cookie(answer, 'refresh_token')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/api/auth',
+      maxAge: 30 * 24 * 3600,
+    });
+    expect(cookie(answer, 'signed_in')).toEqual({
+      name: 'signed_in',
+      value: '1',
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 30 * 24 * 3600,
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toContain(refreshTokenOf(answer));
   });
@@ -115,9 +177,13 @@ describe('POST /api/auth/login', () => {
   });
 
   it('makes a hash with outdated parameters anew', async () => {
-    const user = await test.make.user({ passwordHash: await hash('Stare1234', { memoryCost: 8192, timeCost: 2, parallelism: 1 }) });
+    const user = await test.make.user({
+      passwordHash: await hash('Stare1234', { memoryCost: 8192, timeCost: 2, parallelism: 1 }),
+    });
     expect((await logIn(user.email, 'Stare1234')).statusCode).toBe(200);
-    const { passwordHash } = await test.orm.em.fork().findOneOrFail(User, { id: user.id }, { populate: ['passwordHash'] });
+    const { passwordHash } = await test.orm.em
+      .fork()
+      .findOneOrFail(User, { id: user.id }, { populate: ['passwordHash'] });
     expect(passwordHash).toContain('$m=19456,t=2,p=1$');
     expect((await logIn(user.email, 'Stare1234')).statusCode).toBe(200);
   });
@@ -131,22 +197,43 @@ describe('POST /api/auth/login', () => {
 
   it('lets no other site log a browser in', async () => {
     const { email } = await test.make.user();
-    for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-      expect((await logIn(email, TEST_PASSWORD, headers as Record<string, string>)).json()).toMatchObject({ status_code: 403, error_code: 'FORBIDDEN' });
+    for (const headers of [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      expect((await logIn(email, TEST_PASSWORD, headers as Record<string, string>)).json()).toMatchObject({
+        status_code: 403,
+        error_code: 'FORBIDDEN',
+      });
     }
   });
 
   it('takes JSON only, not what an HTML form can send', async () => {
     const { email } = await test.make.user();
-    const asForm = await test.request({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `username=${email}&password=${TEST_PASSWORD}` });
-    const asText = await test.request({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ username: email, password: TEST_PASSWORD }) });
+    const asForm = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username=${email}&password=${TEST_PASSWORD}`,
+    });
+    const asText = await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ username: email, password: TEST_PASSWORD }),
+    });
     expect([asForm.statusCode, asText.statusCode]).toEqual([415, 415]);
   });
 });
 
 describe('GET /api/auth/user', () => {
   it('tells nobody who is not signed in', async () => {
-    expect((await test.request({ url: '/api/auth/user' })).json()).toMatchObject({ status_code: 401, error_code: 'UNAUTHENTICATED' });
+    expect((await test.request({ url: '/api/auth/user' })).json()).toMatchObject({
+      status_code: 401,
+      error_code: 'UNAUTHENTICATED',
+    });
     expect((await whoAmI('nonsense')).statusCode).toBe(401);
   });
 
@@ -154,11 +241,28 @@ describe('GET /api/auth/user', () => {
     const { user, token } = await signedIn();
     expect((await whoAmI(token)).json()).toEqual({
       user: {
-        id: user.id, username: user.email, email: user.email, role: ['ROLE_USER'], has_customer: false, super_admin: false, second_factor_missing: false, subscription: null, trial: false, customer: null,
-        email_confirmed: true, impersonated_by: null,
+        id: user.id,
+        username: user.email,
+        email: user.email,
+        role: ['ROLE_USER'],
+        has_customer: false,
+        super_admin: false,
+        second_factor_missing: false,
+        subscription: null,
+        trial: false,
+        customer: null,
+        email_confirmed: true,
+        impersonated_by: null,
         subscriptionConfig: {
-          catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false,
-          name: '', nrOfPhotosInSpace: 1, nrOfSpaces: 1,
+          catalogPositionCoefficient: 0,
+          description: '',
+          hasMicroSite: false,
+          hasSocialNetworksPromotion: false,
+          hasSupportWithProfile: false,
+          hasVideoInSpace: false,
+          name: '',
+          nrOfPhotosInSpace: 1,
+          nrOfSpaces: 1,
         },
       },
     });
@@ -168,14 +272,44 @@ describe('GET /api/auth/user', () => {
     const { user, token } = await signedIn();
     const customer = await test.make.customer({ user, name: 'Sály Brno' });
     const em = test.orm.em.fork();
-    const plan = em.create(SubscriptionPlan, { slug: 'profi', name: 'Profi', config: { nrOfSpaces: 12, hasVideoInSpace: true } as SubscriptionPlan['config'] }, { partial: true });
+    const plan = em.create(
+      SubscriptionPlan,
+      {
+        slug: 'profi',
+        name: 'Profi',
+        config: { nrOfSpaces: 12, hasVideoInSpace: true } as SubscriptionPlan['config'],
+      },
+      { partial: true },
+    );
     const day = 24 * 3600 * 1000;
-    em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(Date.now() - 20 * day), endsAt: new Date(Date.now() - day) }, { partial: true });
-    const current = em.create(Subscription, { customer: customer.id, plan, trial: true, startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) }, { partial: true });
+    em.create(
+      Subscription,
+      {
+        customer: customer.id,
+        plan,
+        startsAt: new Date(Date.now() - 20 * day),
+        endsAt: new Date(Date.now() - day),
+      },
+      { partial: true },
+    );
+    const current = em.create(
+      Subscription,
+      {
+        customer: customer.id,
+        plan,
+        trial: true,
+        startsAt: new Date(Date.now() - day),
+        endsAt: new Date(Date.now() + day),
+      },
+      { partial: true },
+    );
     await em.flush();
     expect((await whoAmI(token)).json()).toMatchObject({
       user: {
-        role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, trial: true, customer: { id: customer.id, name: 'Sály Brno' },
+        role: ['ROLE_USER', 'ROLE_CUSTOMER'],
+        has_customer: true,
+        trial: true,
+        customer: { id: customer.id, name: 'Sály Brno' },
         subscription: { id: current.id, name: 'Profi', paid_until: current.endsAt.toISOString() },
         subscriptionConfig: { nrOfSpaces: 12, hasVideoInSpace: true, nrOfPhotosInSpace: 1 },
       },
@@ -185,7 +319,9 @@ describe('GET /api/auth/user', () => {
   it('the operator is told to be one', async () => {
     const admin = await test.make.admin();
     const answer = await logIn(admin.email);
-    expect(answer.json()).toMatchObject({ user: { super_admin: true, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] } });
+    expect(answer.json()).toMatchObject({
+      user: { super_admin: true, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] },
+    });
   });
 
   it('an access token works for a quarter of an hour', async () => {
@@ -285,7 +421,10 @@ describe('POST /api/auth/refresh', () => {
 
   it('works for pages of this site only', async () => {
     const { refreshToken } = await signedIn();
-    for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {
+    for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<
+      string,
+      string
+    >[]) {
       expect((await refresh(refreshToken, headers)).statusCode).toBe(403);
     }
     expect((await refresh(refreshToken, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
@@ -293,7 +432,8 @@ describe('POST /api/auth/refresh', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  const logOut = (headers: Record<string, string>): Promise<Answer> => test.request({ method: 'POST', url: '/api/auth/logout', headers: { origin: ORIGIN, ...headers } });
+  const logOut = (headers: Record<string, string>): Promise<Answer> =>
+    test.request({ method: 'POST', url: '/api/auth/logout', headers: { origin: ORIGIN, ...headers } });
 
   it('ends the session at once: neither token works any more', async () => {
     const { token, refreshToken } = await signedIn();
@@ -321,7 +461,9 @@ describe('POST /api/auth/logout', () => {
 
   it('cannot be forced by another site', async () => {
     const { token, refreshToken } = await signedIn();
-    expect((await logOut({ cookie: `refresh_token=${refreshToken}`, origin: 'https://evil.test' })).statusCode).toBe(403);
+    expect(
+      (await logOut({ cookie: `refresh_token=${refreshToken}`, origin: 'https://evil.test' })).statusCode,
+    ).toBe(403);
     expect((await whoAmI(token)).statusCode).toBe(200);
   });
 });
@@ -330,7 +472,9 @@ describe('sessions', () => {
   it('all but one end together, as after a change of the password', async () => {
     const { user, token } = await signedIn();
     const kept = tokenOf(await logIn(user.email));
-    const sessionId = (JSON.parse(Buffer.from(kept.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+    const sessionId = (
+      JSON.parse(Buffer.from(kept.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+    ).sid;
     expect(await test.app.get(SessionsService).endAllOf(user.id, sessionId)).toBe(1);
     expect((await whoAmI(token)).statusCode).toBe(401);
     expect((await whoAmI(kept)).statusCode).toBe(200);

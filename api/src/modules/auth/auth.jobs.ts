@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { SessionsService } from './sessions.service.ts';
 
-export const removeSessions = defineJob<Record<never, never>>({ name: 'remove-sessions', queue: 'maintenance', schedule: { pattern: '25 3 * * *' }, payload: {} });
+export const removeSessions = defineJob<Record<never, never>>({
+  name: 'remove-sessions',
+  queue: 'maintenance',
+  schedule: { pattern: '25 3 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class AuthJobs {

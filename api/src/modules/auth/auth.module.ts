@@ -37,7 +37,10 @@ import { SessionsService } from './sessions.service.ts';
     AuditModule,
     PrivacyModule,
     SecondFactorModule,
-    JwtModule.registerAsync({ inject: [Config], useFactory: (config: Config) => ({ secret: config.JWT_SECRET }) }),
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ secret: config.JWT_SECRET }),
+    }),
   ],
   controllers: [AuthController, ImpersonationController],
   providers: [
@@ -58,6 +61,13 @@ import { SessionsService } from './sessions.service.ts';
     SessionsService,
     { provide: ActorSource, useClass: SessionActorSource },
   ],
-  exports: [ActorSource, AuthCookies, SameOriginGuard, SecondStepTokensService, SessionOpener, SessionsService],
+  exports: [
+    ActorSource,
+    AuthCookies,
+    SameOriginGuard,
+    SecondStepTokensService,
+    SessionOpener,
+    SessionsService,
+  ],
 })
 export class AuthModule {}

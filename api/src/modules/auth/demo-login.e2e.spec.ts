@@ -34,7 +34,10 @@ describe.each([
     const hasher = test.app.get(PasswordHasher, { strict: false });
     for (const password of Object.values(DEMO_PASSWORDS)) {
       const hash = await hasher.hash(password);
-      await test.orm.em.fork().getConnection().execute('update app_user set password_hash = ? where email = ?', [hash, EMAIL]);
+      await test.orm.em
+        .fork()
+        .getConnection()
+        .execute('update app_user set password_hash = ? where email = ?', [hash, EMAIL]);
       expect([password, await login(test, password)]).toEqual([password, expected]);
     }
   });

@@ -12,18 +12,30 @@ import { SessionOpener } from './session-opener.ts';
 @Controller()
 @UseGuards(SameOriginGuard)
 export class ImpersonationController {
-  constructor(private readonly impersonation: ImpersonationService, private readonly opener: SessionOpener, private readonly cookies: AuthCookies) {}
+  constructor(
+    private readonly impersonation: ImpersonationService,
+    private readonly opener: SessionOpener,
+    private readonly cookies: AuthCookies,
+  ) {}
 
   @Post('admin/users/:id/impersonate')
   @HttpCode(200)
   @Requires('console')
-  @ApiOperation({ summary: 'Act as another user for at most an hour; the operator’s own session goes on beside it' })
+  @ApiOperation({
+    summary: 'Act as another user for at most an hour; the operator’s own session goes on beside it',
+  })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(404, 409)
   async start(
-    @CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    return this.opener.keep(await this.impersonation.start(actor, id, request.headers['user-agent'] ?? ''), reply);
+    return this.opener.keep(
+      await this.impersonation.start(actor, id, request.headers['user-agent'] ?? ''),
+      reply,
+    );
   }
 
   @Post('auth/stop-impersonating')

@@ -23,30 +23,60 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-afterEach(() => { jest.restoreAllMocks(); });
-
-const post = (url: string, { token, refreshToken, acting }: Partial<Browser> = {}, headers: Record<string, string> = {}): Promise<Answer> => test.request({
-  method: 'POST',
-  url,
-  headers: { origin: ORIGIN, ...(token && { authorization: `Bearer ${token}` }), ...(acting && { 'x-acting': acting }), ...headers },
-  cookies: refreshToken === undefined ? {} : { [acting ? `acting_${acting}` : 'refresh_token']: refreshToken },
+afterEach(() => {
+  jest.restoreAllMocks();
 });
-const put = (url: string, { token }: Browser, payload: object): Promise<Answer> => test.request({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
-const isRefresh = ({ name }: { name: string }): boolean => name === 'refresh_token' || name.startsWith('acting_');
+
+const post = (
+  url: string,
+  { token, refreshToken, acting }: Partial<Browser> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  test.request({
+    method: 'POST',
+    url,
+    headers: {
+      origin: ORIGIN,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(acting && { 'x-acting': acting }),
+      ...headers,
+    },
+    cookies:
+      refreshToken === undefined ? {} : { [acting ? `acting_${acting}` : 'refresh_token']: refreshToken },
+  });
+const put = (url: string, { token }: Browser, payload: object): Promise<Answer> =>
+  test.request({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
+const isRefresh = ({ name }: { name: string }): boolean =>
+  name === 'refresh_token' || name.startsWith('acting_');
 const browserOf = (answer: Answer): Browser => {
   const { token, acting } = answer.json<{ token: string; acting: string | null }>();
   return { token, acting, refreshToken: answer.cookies.find(isRefresh)?.value ?? '' };
 };
-const impersonate = (userId: number, browser?: Partial<Browser>, headers?: Record<string, string>): Promise<Answer> => post(`/api/admin/users/${userId}/impersonate`, browser, headers);
+const impersonate = (
+  userId: number,
+  browser?: Partial<Browser>,
+  headers?: Record<string, string>,
+): Promise<Answer> => post(`/api/admin/users/${userId}/impersonate`, browser, headers);
 const stop = (browser: Partial<Browser>): Promise<Answer> => post('/api/auth/stop-impersonating', browser);
-const refresh = ({ refreshToken, acting = null }: Browser): Promise<Answer> => post('/api/auth/refresh', { refreshToken, acting });
-const whoAmI = ({ token }: Browser): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+const refresh = ({ refreshToken, acting = null }: Browser): Promise<Answer> =>
+  post('/api/auth/refresh', { refreshToken, acting });
+const whoAmI = ({ token }: Browser): Promise<Answer> =>
+  test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
 const ownContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const status = async (answer: Promise<Answer>): Promise<number> => (await answer).statusCode;
-const travel = (ms: number): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms)); };
+const travel = (ms: number): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
+};
 
 async function signedIn(user: User): Promise<Browser> {
-  return browserOf(await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, payload: { username: user.email, password: TEST_PASSWORD } }));
+  return browserOf(
+    await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: ORIGIN },
+      payload: { username: user.email, password: TEST_PASSWORD },
+    }),
+  );
 }
 
 /** An operator who acts as a customer's user. */
@@ -72,7 +102,8 @@ describe('POST /api/admin/users/:id/impersonate', () => {
   it('refuses another operator, oneself, and whoever is shut out or forgotten', async () => {
     const admin = await test.make.admin();
     const own = await signedIn(admin);
-    const code = async (user: User): Promise<unknown> => (await impersonate(user.id, own)).json<{ error_code: string }>().error_code;
+    const code = async (user: User): Promise<unknown> =>
+      (await impersonate(user.id, own)).json<{ error_code: string }>().error_code;
     expect(await code(admin)).toBe('OWN_ACCOUNT');
     expect(await code(await test.make.admin())).toBe('FORBIDDEN');
     expect(await code(await test.make.user({ blockedAt: new Date() }))).toBe('ACCOUNT_CLOSED');
@@ -82,8 +113,14 @@ describe('POST /api/admin/users/:id/impersonate', () => {
 
   it('the web is told who acts as whom, with the user’s rights and no more', async () => {
     const { admin, user, browser } = await acting();
-    expect((await whoAmI(browser)).json()).toMatchObject({ user: { id: user.id, super_admin: false, impersonated_by: { id: admin.id, email: admin.email } } });
-    expect(await status(test.request({ url: '/api/admin/users', headers: { authorization: `Bearer ${browser.token}` } }))).toBe(403);
+    expect((await whoAmI(browser)).json()).toMatchObject({
+      user: { id: user.id, super_admin: false, impersonated_by: { id: admin.id, email: admin.email } },
+    });
+    expect(
+      await status(
+        test.request({ url: '/api/admin/users', headers: { authorization: `Bearer ${browser.token}` } }),
+      ),
+    ).toBe(403);
     expect((await whoAmI(await signedIn(user))).json()).toMatchObject({ user: { impersonated_by: null } });
   });
 
@@ -112,15 +149,25 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     const { user, browser } = await acting();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(browser)));
     expect(new Set(answers.map((answer) => browserOf(answer).refreshToken)).size).toBe(1);
-    for (const answer of answers) expect(answer.json()).toMatchObject({ user: { id: user.id, impersonated_by: { id: expect.any(Number) } } });
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({
+        user: { id: user.id, impersonated_by: { id: expect.any(Number) } },
+      });
   });
 
   it.each<[string, (parties: { admin: User; own: Browser; user: User }) => Promise<unknown>]>([
     ['the operator is blocked', ({ admin }) => test.app.get(UsersService).block(admin.id, 'podvod')],
-    ['the operator is one no longer', ({ admin }) => test.orm.em.fork().nativeUpdate(User, { id: admin.id }, { roles: ['ROLE_USER'] })],
+    [
+      'the operator is one no longer',
+      ({ admin }) => test.orm.em.fork().nativeUpdate(User, { id: admin.id }, { roles: ['ROLE_USER'] }),
+    ],
     ['the operator’s own session ends', ({ own }) => post('/api/auth/logout', { token: own.token })],
     ['the user is blocked', ({ user }) => test.app.get(UsersService).block(user.id, 'podvod')],
-    ['the user becomes an operator', ({ user }) => test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] })],
+    [
+      'the user becomes an operator',
+      ({ user }) =>
+        test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] }),
+    ],
   ])('is over at once when %s', async (_what, happen) => {
     const { browser, ...parties } = await acting();
     await happen(parties);
@@ -130,9 +177,13 @@ describe('POST /api/admin/users/:id/impersonate', () => {
 
   it('whatever is done meanwhile is written down with both names', async () => {
     const { admin, user, browser } = await acting();
-    expect((await put('/api/account/profile', browser, { name: 'Nové jméno', phone: null })).statusCode).toBe(200);
+    expect((await put('/api/account/profile', browser, { name: 'Nové jméno', phone: null })).statusCode).toBe(
+      200,
+    );
     await stop(browser);
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
     expect(entries).toMatchObject([
       { action: 'user.impersonate', actorId: admin.id, impersonatorId: null },
       { actorId: user.id, impersonatorId: admin.id, after: { changed: ['name'] } },
@@ -146,11 +197,18 @@ describe('an operator acting as somebody else', () => {
     const { browser } = await acting();
     const password = { password: 'NoveHeslo1', password_confirm: 'NoveHeslo1' };
     const answers = await Promise.all([
-      put('/api/account/password', browser, { current_password: TEST_PASSWORD, ...password }), put('/api/account/email', browser, { current_password: TEST_PASSWORD, email: 'jina@prostora.test' }),
-      test.request({ method: 'POST', url: '/api/account/erase', headers: { authorization: `Bearer ${browser.token}` }, payload: { current_password: TEST_PASSWORD } }),
+      put('/api/account/password', browser, { current_password: TEST_PASSWORD, ...password }),
+      put('/api/account/email', browser, { current_password: TEST_PASSWORD, email: 'jina@prostora.test' }),
+      test.request({
+        method: 'POST',
+        url: '/api/account/erase',
+        headers: { authorization: `Bearer ${browser.token}` },
+        payload: { current_password: TEST_PASSWORD },
+      }),
       test.request({ url: '/api/account/export', headers: { authorization: `Bearer ${browser.token}` } }),
     ]);
-    for (const answer of answers) expect(answer.json()).toMatchObject({ status_code: 403, error_code: 'NOT_WHILE_IMPERSONATING' });
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ status_code: 403, error_code: 'NOT_WHILE_IMPERSONATING' });
   });
 });
 
@@ -161,21 +219,35 @@ describe('POST /api/auth/stop-impersonating', () => {
     expect(await status(stop(own))).toBe(409);
     expect(await status(whoAmI(own))).toBe(200);
     const { browser } = await acting();
-    expect(await status(post('/api/auth/stop-impersonating', browser, { origin: 'https://evil.test' }))).toBe(403);
+    expect(await status(post('/api/auth/stop-impersonating', browser, { origin: 'https://evil.test' }))).toBe(
+      403,
+    );
   });
 
   it('ends the acting session alone: the operator’s own goes on', async () => {
     const { admin, own, browser } = await acting();
     const answer = await stop(browser);
-    expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([204, [[`acting_${browser.acting}`, '']]]);
-    expect([await status(whoAmI(browser)), await status(refresh(browser)), await status(whoAmI(own))]).toEqual([401, 401, 200]);
-    expect((await refresh(own)).json()).toMatchObject({ user: { id: admin.id, impersonated_by: null }, acting: null });
+    expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([
+      204,
+      [[`acting_${browser.acting}`, '']],
+    ]);
+    expect([
+      await status(whoAmI(browser)),
+      await status(refresh(browser)),
+      await status(whoAmI(own)),
+    ]).toEqual([401, 401, 200]);
+    expect((await refresh(own)).json()).toMatchObject({
+      user: { id: admin.id, impersonated_by: null },
+      acting: null,
+    });
   });
 
   it('asked for twice at once, ends once', async () => {
     const { browser } = await acting();
     const answers = await Promise.all([stop(browser), stop(browser)]);
-    const [first = 0, second = 0] = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
+    const [first = 0, second = 0] = answers
+      .map(({ statusCode }) => statusCode)
+      .sort((one, other) => one - other);
     expect(first).toBe(204);
     expect([401, 409]).toContain(second);
   });
@@ -201,12 +273,19 @@ describe('the cookies of an operator acting as somebody else', () => {
     const { browser } = await acting();
     await stop(browser);
     const answer = await refresh(browser);
-    expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([401, [`acting_${browser.acting}`]]);
+    expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([
+      401,
+      [`acting_${browser.acting}`],
+    ]);
   });
 
   it('are never replaced by the operator’s own where the header names no session', async () => {
     const { own } = await acting();
-    const answer = await post('/api/auth/refresh', { refreshToken: own.refreshToken }, { 'x-acting': 'nonsense' });
+    const answer = await post(
+      '/api/auth/refresh',
+      { refreshToken: own.refreshToken },
+      { 'x-acting': 'nonsense' },
+    );
     expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([401, ['acting_']]);
     expect(await status(refresh(own))).toBe(200);
   });
@@ -216,15 +295,29 @@ describe('the end of acting as somebody else', () => {
   it('by logging out leaves the operator’s own session', async () => {
     for (const given of ['token', 'refreshToken'] as const) {
       const { own, browser } = await acting();
-      const answer = await post('/api/auth/logout', { [given]: browser[given], acting: browser.acting ?? null });
-      expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([204, [`acting_${browser.acting}`]]);
-      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 200, 200]);
+      const answer = await post('/api/auth/logout', {
+        [given]: browser[given],
+        acting: browser.acting ?? null,
+      });
+      expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([
+        204,
+        [`acting_${browser.acting}`],
+      ]);
+      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([
+        401, 200, 200,
+      ]);
     }
   });
 
   it('comes with a new login in the same browser, which ends the operator’s session', async () => {
     const { admin, own, browser } = await acting();
-    await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, cookies: { refresh_token: own.refreshToken }, payload: { username: admin.email, password: TEST_PASSWORD } });
+    await test.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: ORIGIN },
+      cookies: { refresh_token: own.refreshToken },
+      payload: { username: admin.email, password: TEST_PASSWORD },
+    });
     expect([await status(whoAmI(browser)), await status(whoAmI(own))]).toEqual([401, 401]);
   });
 });
@@ -235,7 +328,10 @@ describe('sessions as personal data', () => {
     const own = await signedIn(user);
     const person = { userId: user.id, customerId: null, email: user.email };
     const { sessions } = await ownContext(() => test.app.get(PersonalData).export(person));
-    expect(sessions).toMatchObject([{ by_operator: true }, { by_operator: false, ended_at: null, user_agent: 'lightMyRequest' }]);
+    expect(sessions).toMatchObject([
+      { by_operator: true },
+      { by_operator: false, ended_at: null, user_agent: 'lightMyRequest' },
+    ]);
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/u);
     await test.app.get(UnitOfWork).run(() => test.app.get(SessionsPersonalData).erase(person));
     expect(await status(whoAmI(own))).toBe(401);

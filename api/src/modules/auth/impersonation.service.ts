@@ -25,9 +25,21 @@ export class ImpersonationService {
       const user = await this.users.byId(userId);
       if (!user) throw new DomainError('not-found', 'NOTFOUND');
       const impersonator = assertMayImpersonate(actor, user);
-      const { record, opened } = newSession({ userId, userAgent, now: this.clock.now(), isOperator: false, impersonator });
+      const { record, opened } = newSession({
+        userId,
+        userAgent,
+        now: this.clock.now(),
+        isOperator: false,
+        impersonator,
+      });
       this.sessions.add(record);
-      await this.audit.record(actor, 'user.impersonate', { type: 'user', id: userId }, {}, { session: opened.sessionId });
+      await this.audit.record(
+        actor,
+        'user.impersonate',
+        { type: 'user', id: userId },
+        {},
+        { session: opened.sessionId },
+      );
       return opened;
     });
   }
@@ -36,9 +48,16 @@ export class ImpersonationService {
   stop(actor: Actor): Promise<string> {
     return this.unitOfWork.run(async () => {
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
-      if (session?.impersonatorSessionId == null || session.revokedAt !== null) throw new DomainError('conflict', 'CONFLICT');
+      if (session?.impersonatorSessionId == null || session.revokedAt !== null)
+        throw new DomainError('conflict', 'CONFLICT');
       session.revokedAt = this.clock.now();
-      await this.audit.record(actor, 'user.impersonate-stop', { type: 'user', id: session.user.id }, {}, { session: session.id });
+      await this.audit.record(
+        actor,
+        'user.impersonate-stop',
+        { type: 'user', id: session.user.id },
+        {},
+        { session: session.id },
+      );
       return session.id;
     });
   }
@@ -47,7 +66,13 @@ export class ImpersonationService {
 /** Operators do not act as operators, nor as anybody shut out or forgotten, nor from inside of acting as somebody. */
 function assertMayImpersonate(actor: Actor, user: User): { userId: number; sessionId: string } {
   if (actor.userId === user.id) throw new DomainError('conflict', 'OWN_ACCOUNT');
-  if (actor.userId === null || actor.sessionId === null || actor.impersonatorId !== null || user.roles.includes('ROLE_SUPERADMIN')) throw new DomainError('forbidden', 'FORBIDDEN');
+  if (
+    actor.userId === null ||
+    actor.sessionId === null ||
+    actor.impersonatorId !== null ||
+    user.roles.includes('ROLE_SUPERADMIN')
+  )
+    throw new DomainError('forbidden', 'FORBIDDEN');
   if (user.blockedAt !== null || user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
   return { userId: actor.userId, sessionId: actor.sessionId };
 }

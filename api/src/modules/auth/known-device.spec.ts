@@ -13,12 +13,30 @@ it('a browser that logged in is known again for that account only', () => {
 
 it('a mark cannot be made or changed without the key', () => {
   const mark = deviceMark('a@prostora.test', key);
-  expect(knownDevice(deviceMark('a@prostora.test', deviceKeys(['another-secret-of-at-least-32-bytes-here'])[0]), 'a@prostora.test', keys)).toBeNull();
-  for (const forged of [undefined, '', 'x.y', mark.slice(1), `x${mark}`, `${mark.startsWith('x') ? 'y' : 'x'}${mark.slice(1)}`, `${mark}x`]) expect(knownDevice(forged, 'a@prostora.test', keys)).toBeNull();
+  expect(
+    knownDevice(
+      deviceMark('a@prostora.test', deviceKeys(['another-secret-of-at-least-32-bytes-here'])[0]),
+      'a@prostora.test',
+      keys,
+    ),
+  ).toBeNull();
+  for (const forged of [
+    undefined,
+    '',
+    'x.y',
+    mark.slice(1),
+    `x${mark}`,
+    `${mark.startsWith('x') ? 'y' : 'x'}${mark.slice(1)}`,
+    `${mark}x`,
+  ])
+    expect(knownDevice(forged, 'a@prostora.test', keys)).toBeNull();
 });
 
 it('a mark made by a former secret is known while that is accepted', () => {
-  const changed = deviceKeys(['the-new-secret-which-is-long-enough-too', 'a-secret-of-the-tests-which-is-long-enough']);
+  const changed = deviceKeys([
+    'the-new-secret-which-is-long-enough-too',
+    'a-secret-of-the-tests-which-is-long-enough',
+  ]);
   const mark = deviceMark('a@prostora.test', key);
   expect(knownDevice(mark, 'a@prostora.test', changed)).toBe(mark.slice(0, 22));
   expect(knownDevice(mark, 'b@prostora.test', changed)).toBeNull();

@@ -17,10 +17,23 @@ type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: 
 export class LocalLogin {
   private readonly authenticator = new passport.Passport();
 
-  constructor(private readonly logins: LoginService, private readonly cookies: AuthCookies) {
-    this.authenticator.use('local', new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
-      this.verify(request as unknown as FastifyRequest, username, password).then((user) => { done(null, user); }, (error: unknown) => { done(error); });
-    }));
+  constructor(
+    private readonly logins: LoginService,
+    private readonly cookies: AuthCookies,
+  ) {
+    this.authenticator.use(
+      'local',
+      new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
+        this.verify(request as unknown as FastifyRequest, username, password).then(
+          (user) => {
+            done(null, user);
+          },
+          (error: unknown) => {
+            done(error);
+          },
+        );
+      }),
+    );
   }
 
   /** The user whose credentials the request carries; LOGIN_FAILED when they are nobody's. */
@@ -30,12 +43,21 @@ export class LocalLogin {
         if (error || !user) reject(error ?? new DomainError('unauthenticated', 'LOGIN_FAILED'));
         else resolve(user);
       };
-      const middleware = this.authenticator.authenticate('local', { session: false }, decide as never) as Middleware;
-      middleware(request, reply, (error) => { decide(error instanceof Error ? error : null); });
+      const middleware = this.authenticator.authenticate(
+        'local',
+        { session: false },
+        decide as never,
+      ) as Middleware;
+      middleware(request, reply, (error) => {
+        decide(error instanceof Error ? error : null);
+      });
     });
   }
 
   private verify(request: FastifyRequest, username: string, password: string): Promise<User> {
-    return this.logins.userOf({ username, address: request.ip, deviceMark: this.cookies.deviceMark(request) }, password);
+    return this.logins.userOf(
+      { username, address: request.ip, deviceMark: this.cookies.deviceMark(request) },
+      password,
+    );
   }
 }

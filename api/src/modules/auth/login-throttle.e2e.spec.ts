@@ -20,8 +20,19 @@ type Answer = LightMyRequestResponse;
 const forget = async (key: string): Promise<void> => {
   await test.app.get(SqlPool).pool.query('delete from rate_limit where key like $1', [key]);
 };
-const logIn = (username: string, password = 'Spatne1234', headers: Record<string, string> = {}, remoteAddress = '203.0.113.7'): Promise<Answer> =>
-  test.request({ method: 'POST', url: '/api/auth/login', headers, payload: { username, password }, remoteAddress });
+const logIn = (
+  username: string,
+  password = 'Spatne1234',
+  headers: Record<string, string> = {},
+  remoteAddress = '203.0.113.7',
+): Promise<Answer> =>
+  test.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers,
+    payload: { username, password },
+    remoteAddress,
+  });
 const statuses = async (count: number, attempt: (round: number) => Promise<Answer>): Promise<number[]> => {
   const all: number[] = [];
   for (let round = 0; round < count; round += 1) all.push((await attempt(round)).statusCode);
@@ -31,7 +42,9 @@ const statuses = async (count: number, attempt: (round: number) => Promise<Answe
 describe('guessing of passwords', () => {
   it('is stopped after five wrong ones, even from ever new addresses, and says when to come again', async () => {
     const { email } = await test.make.user();
-    expect(await statuses(5, (round) => logIn(email, 'Spatne1234', {}, `203.0.113.${round}`))).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(5, (round) => logIn(email, 'Spatne1234', {}, `203.0.113.${round}`))).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
     const refused = await logIn(email, TEST_PASSWORD, {}, '203.0.113.99');
     expect(refused.json()).toMatchObject({ status_code: 429, error_code: 'RATE_LIMITED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -42,7 +55,9 @@ describe('guessing of passwords', () => {
     const { email } = await test.make.user();
     const refusal = async (attempts: number): Promise<number> => {
       await forget('login-account-minute%');
-      expect(await statuses(attempts, () => logIn(email))).toEqual(Array.from({ length: attempts }, () => 401));
+      expect(await statuses(attempts, () => logIn(email))).toEqual(
+        Array.from({ length: attempts }, () => 401),
+      );
       await forget('login-account-minute%');
       return Number((await logIn(email)).headers['retry-after']);
     };
@@ -60,14 +75,21 @@ describe('guessing of passwords', () => {
 
   it('counts one account however its name is written', async () => {
     const { email } = await test.make.user();
-    expect(await statuses(5, (round) => logIn(round % 2 ? email.toUpperCase() : email))).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(5, (round) => logIn(round % 2 ? email.toUpperCase() : email))).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
     expect((await logIn(email)).statusCode).toBe(429);
   });
 
   it('over many accounts is stopped by the address, which no header can change', async () => {
     const limit = { name: 'login-address-minute', points: 60, seconds: 60, shared: true };
-    for (let attempt = 0; attempt < 58; attempt += 1) await test.app.get(RateLimiter).consume(limit, clientKey('203.0.113.7'));
-    expect(await statuses(4, (round) => logIn(`nikdo${round}@prostora.test`, 'x', { 'x-forwarded-for': `198.51.100.${round}` }))).toEqual([401, 401, 429, 429]);
+    for (let attempt = 0; attempt < 58; attempt += 1)
+      await test.app.get(RateLimiter).consume(limit, clientKey('203.0.113.7'));
+    expect(
+      await statuses(4, (round) =>
+        logIn(`nikdo${round}@prostora.test`, 'x', { 'x-forwarded-for': `198.51.100.${round}` }),
+      ),
+    ).toEqual([401, 401, 429, 429]);
   });
 });
 
@@ -81,16 +103,21 @@ describe('the owner', () => {
 
   it('can still log in from a browser they used before, while strangers guess', async () => {
     const { email } = await test.make.user();
-    const device = (await logIn(email, TEST_PASSWORD)).cookies.find((each) => each.name === '__Secure-device');
+    const device = (await logIn(email, TEST_PASSWORD)).cookies.find(
+      (each) => each.name === '__Secure-device',
+    );
     expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/auth' });
     await statuses(6, () => logIn(email));
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(429);
-    expect((await logIn(email, TEST_PASSWORD, { cookie: `__Secure-device=${device?.value ?? ''}` })).statusCode).toBe(200);
+    expect(
+      (await logIn(email, TEST_PASSWORD, { cookie: `__Secure-device=${device?.value ?? ''}` })).statusCode,
+    ).toBe(200);
   });
 });
 
 describe('a new browser of the owner', () => {
-  const ask = (email: string): Promise<Answer> => test.request({ method: 'POST', url: '/api/user/device-code', payload: { email } });
+  const ask = (email: string): Promise<Answer> =>
+    test.request({ method: 'POST', url: '/api/user/device-code', payload: { email } });
   const use = (email: string, code: string, remoteAddress = '203.0.113.8'): Promise<Answer> =>
     test.request({ method: 'PUT', url: '/api/user/device', payload: { email, code }, remoteAddress });
   const cookieOf = (answer: Answer): string =>
@@ -109,7 +136,10 @@ describe('a new browser of the owner', () => {
     const known = await use(email.toUpperCase(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
     expect([known.statusCode, known.cookies.map(({ name }) => name)]).toEqual([200, ['__Secure-device']]);
     expect((await logIn(email, TEST_PASSWORD, { cookie: cookieOf(known) })).statusCode).toBe(200);
-    expect((await use(email, code)).json()).toMatchObject({ status_code: 422, errors: { code: expect.any(String) } });
+    expect((await use(email, code)).json()).toMatchObject({
+      status_code: 422,
+      errors: { code: expect.any(String) },
+    });
   });
 
   it('is known after a reset of the password by a link', async () => {
@@ -132,13 +162,20 @@ describe('a new browser of the owner', () => {
     expect(await mailbox.fresh()).toEqual([]);
     const { email } = await test.make.user();
     expect(await statuses(1, () => use('nikdo@prostora.test', '00000000'))).toEqual([422]);
-    expect(await statuses(10, () => use(email, '00000000'))).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
+    expect(await statuses(10, () => use(email, '00000000'))).toEqual([
+      ...Array.from({ length: 9 }, () => 422),
+      429,
+    ]);
   });
 });
 
 it('on an encrypted site every cookie is Secure and the hidden ones carry the prefix that demands it', async () => {
   const { email } = await test.make.user();
   const { cookies } = await logIn(email, TEST_PASSWORD);
-  expect(cookies.map((each) => each.name).sort()).toEqual(['__Secure-device', '__Secure-refresh_token', 'signed_in']);
+  expect(cookies.map((each) => each.name).sort()).toEqual([
+    '__Secure-device',
+    '__Secure-refresh_token',
+    'signed_in',
+  ]);
   expect(cookies.every((each) => each.secure === true && each.sameSite === 'Strict')).toBe(true);
 });

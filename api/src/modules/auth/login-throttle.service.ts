@@ -25,7 +25,10 @@ export type LoginAttempt = { username: string; address: string; deviceMark: stri
 export class LoginThrottle {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
-  constructor(private readonly limiter: RateLimiter, config: Config) {
+  constructor(
+    private readonly limiter: RateLimiter,
+    config: Config,
+  ) {
     this.keys = deviceKeys(secretsOf(config));
   }
 
@@ -51,7 +54,9 @@ export class LoginThrottle {
   private accountKey({ username, deviceMark: mark }: LoginAttempt): string {
     const account = accountOf(username);
     const device = knownDevice(mark, account, this.keys);
-    return createHash('sha256').update(device === null ? account : `${account} ${device}`).digest('base64url');
+    return createHash('sha256')
+      .update(device === null ? account : `${account} ${device}`)
+      .digest('base64url');
   }
 }
 

@@ -14,9 +14,17 @@ export class LoginService {
   private readonly outcomes: Counter<'outcome'>;
   private readonly isLocal: boolean;
 
-  constructor(private readonly users: UsersService, private readonly throttle: LoginThrottle, private readonly log: Log, config: Config, metrics: Metrics) {
+  constructor(
+    private readonly users: UsersService,
+    private readonly throttle: LoginThrottle,
+    private readonly log: Log,
+    config: Config,
+    metrics: Metrics,
+  ) {
     this.isLocal = isLoopbackUrl(config.PUBLIC_URL);
-    this.outcomes = metrics.counter('logins_total', 'Attempts to log in, by outcome', ['outcome'], { outcome: ['succeeded', 'failed', 'throttled'] });
+    this.outcomes = metrics.counter('logins_total', 'Attempts to log in, by outcome', ['outcome'], {
+      outcome: ['succeeded', 'failed', 'throttled'],
+    });
   }
 
   async userOf(attempt: LoginAttempt, password: string): Promise<User> {
@@ -35,7 +43,9 @@ export class LoginService {
 
   /** An account that became an operator's later keeps its password, which the rule of operators (QUALITY 55) did not judge. */
   private isTooShort({ roles }: User, password: string): boolean {
-    return !this.isLocal && roles.includes('ROLE_SUPERADMIN') && [...password].length < LIMITS.operatorPasswordMin;
+    return (
+      !this.isLocal && roles.includes('ROLE_SUPERADMIN') && [...password].length < LIMITS.operatorPasswordMin
+    );
   }
 
   private async count(attempt: LoginAttempt): Promise<void> {

@@ -16,10 +16,12 @@ export function parseRefreshToken(text = ''): RefreshToken | null {
 }
 
 /** What the database keeps of a token. */
-export const refreshTokenHash = (token: RefreshToken): string => createHash('sha256').update(token.text).digest('hex');
+export const refreshTokenHash = (token: RefreshToken): string =>
+  createHash('sha256').update(token.text).digest('hex');
 
 /** Keys of the successors. */
-export const successorKeys = (secrets: Secrets): readonly [Buffer, ...Buffer[]] => keysOf(secrets, 'refresh-token-successor');
+export const successorKeys = (secrets: Secrets): readonly [Buffer, ...Buffer[]] =>
+  keysOf(secrets, 'refresh-token-successor');
 
 /**
  * The one token that follows a token. It is a function of it (under the server's key), so that two tabs which refresh at the same moment,
@@ -28,4 +30,7 @@ export const successorKeys = (secrets: Secrets): readonly [Buffer, ...Buffer[]] 
 export const successorOf = (token: RefreshToken, key: Buffer): RefreshToken =>
   tokenOf(token.sessionId, createHmac('sha256', key).update(token.text).digest());
 
-const tokenOf = (sessionId: string, secret: Buffer): RefreshToken => ({ sessionId, text: `${sessionId}.${secret.toString('base64url')}` });
+const tokenOf = (sessionId: string, secret: Buffer): RefreshToken => ({
+  sessionId,
+  text: `${sessionId}.${secret.toString('base64url')}`,
+});

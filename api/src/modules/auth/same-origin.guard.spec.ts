@@ -12,7 +12,11 @@ const SESSION = { '__Secure-refresh_token': 'token' };
 
 function answerTo(headers: Record<string, string | string[]>, cookies: Record<string, string> = {}): string {
   try {
-    return String(guard.canActivate({ switchToHttp: () => ({ getRequest: () => ({ headers, cookies }) }) } as unknown as ExecutionContext));
+    return String(
+      guard.canActivate({
+        switchToHttp: () => ({ getRequest: () => ({ headers, cookies }) }),
+      } as unknown as ExecutionContext),
+    );
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -21,7 +25,12 @@ function answerTo(headers: Record<string, string | string[]>, cookies: Record<st
 it.each<[string, string, Record<string, string | string[]>, Record<string, string>]>([
   ['true', 'a page of the site', OWN, SESSION],
   ['FORBIDDEN', 'a page of another site', { ...OWN, origin: 'https://evil.test' }, {}],
-  ['FORBIDDEN', 'a page of another site that is told twice', { ...OWN, 'sec-fetch-site': ['cross-site', 'same-origin'] }, {}],
+  [
+    'FORBIDDEN',
+    'a page of another site that is told twice',
+    { ...OWN, 'sec-fetch-site': ['cross-site', 'same-origin'] },
+    {},
+  ],
   ['FORBIDDEN', 'nobody knows whom, with the cookie of a session', { host: 'prostora.test' }, SESSION],
   ['true', 'nobody knows whom, without one', { host: 'prostora.test' }, {}],
 ])('%s: a call of %s', (answer, _name, headers, cookies) => {
@@ -29,8 +38,13 @@ it.each<[string, string, Record<string, string | string[]>, Record<string, strin
 });
 
 it.each([
-  ['true', 'application/json'], ['true', 'Application/JSON; charset=utf-8'], ['true', 'application/json ;charset=utf-8'],
-  ['UNSUPPORTED_MEDIA', 'application/json-seq'], ['UNSUPPORTED_MEDIA', 'text/plain'], ['UNSUPPORTED_MEDIA', 'application/x-www-form-urlencoded'], ['UNSUPPORTED_MEDIA', 'text/plain; application/json'],
+  ['true', 'application/json'],
+  ['true', 'Application/JSON; charset=utf-8'],
+  ['true', 'application/json ;charset=utf-8'],
+  ['UNSUPPORTED_MEDIA', 'application/json-seq'],
+  ['UNSUPPORTED_MEDIA', 'text/plain'],
+  ['UNSUPPORTED_MEDIA', 'application/x-www-form-urlencoded'],
+  ['UNSUPPORTED_MEDIA', 'text/plain; application/json'],
 ])('%s: a body of %s', (answer, type) => {
   expect(answerTo({ ...OWN, 'content-type': type }, SESSION)).toBe(answer);
 });

@@ -13,17 +13,23 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
-  constructor(private readonly config: Config, private readonly cookies: AuthCookies) {}
+  constructor(
+    private readonly config: Config,
+    private readonly cookies: AuthCookies,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { origin, host, 'sec-fetch-site': secFetchSite, 'content-type': contentType } = request.headers;
     const verdict = judgeOrigin({ origin, host, secFetchSite: single(secFetchSite) }, this.config.PUBLIC_URL);
     const hasSession = this.cookies.refreshToken(request) !== undefined;
-    if (verdict === 'foreign' || (verdict === 'unknown' && hasSession)) throw new DomainError('forbidden', 'FORBIDDEN');
-    if (contentType !== undefined && !JSON_TYPE.test(contentType)) throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
+    if (verdict === 'foreign' || (verdict === 'unknown' && hasSession))
+      throw new DomainError('forbidden', 'FORBIDDEN');
+    if (contentType !== undefined && !JSON_TYPE.test(contentType))
+      throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
     return true;
   }
 }
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join() : value);
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join() : value;

@@ -12,7 +12,8 @@ export type OriginVerdict = 'same' | 'foreign' | 'unknown';
  * with neither is `unknown`: no browser of today, so it carries nobody's cookies against their will unless it is an old one.
  */
 export function judgeOrigin({ origin, secFetchSite, host }: RequestOrigin, publicUrl: string): OriginVerdict {
-  if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return 'foreign';
+  if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none')
+    return 'foreign';
   if (origin !== undefined) return isOwn(origin, host, publicUrl) ? 'same' : 'foreign';
   return secFetchSite === 'same-origin' ? 'same' : 'unknown';
 }

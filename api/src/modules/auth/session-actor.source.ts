@@ -23,7 +23,9 @@ export class SessionActorSource extends ActorSource {
     const owner = claims && (await this.sessions.ownerOfLiving(claims.sessionId, this.clock.now()));
     if (!claims || owner?.userId !== claims.userId) return null;
     const isSecondFactorMissing = owner.secondFactorAt === null && this.secondFactor.isRequired(owner.roles);
-    const granted = isSecondFactorMissing ? owner.roles.filter((role) => role !== 'ROLE_SUPERADMIN') : owner.roles;
+    const granted = isSecondFactorMissing
+      ? owner.roles.filter((role) => role !== 'ROLE_SUPERADMIN')
+      : owner.roles;
     return {
       userId: owner.userId,
       sessionId: claims.sessionId,

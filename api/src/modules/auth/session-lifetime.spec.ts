@@ -25,24 +25,54 @@ describe('a new session', () => {
   it('keeps no more than the hash of the token its browser gets', () => {
     const { record, opened } = newSession({ userId: 7, userAgent: 'Firefox', now: NOW, isOperator: false });
     const token = parseRefreshToken(opened.refreshToken);
-    expect(opened).toEqual({ sessionId: token?.sessionId, userId: 7, impersonatorId: null, refreshToken: token?.text, expiresAt: days(30), hasSecondFactor: false });
+    expect(opened).toEqual({
+      sessionId: token?.sessionId,
+      userId: 7,
+      impersonatorId: null,
+      refreshToken: token?.text,
+      expiresAt: days(30),
+      hasSecondFactor: false,
+    });
     expect(record).toEqual({
-      id: opened.sessionId, user: 7, tokenHash: token && refreshTokenHash(token), createdAt: NOW, expiresAt: days(30), userAgent: 'Firefox', impersonatorId: null, impersonatorSessionId: null, secondFactorAt: null,
+      id: opened.sessionId,
+      user: 7,
+      tokenHash: token && refreshTokenHash(token),
+      createdAt: NOW,
+      expiresAt: days(30),
+      userAgent: 'Firefox',
+      impersonatorId: null,
+      impersonatorSessionId: null,
+      secondFactorAt: null,
     });
     expect(JSON.stringify(record)).not.toContain(opened.refreshToken);
   });
 
   it('of an operator acting as somebody knows who it is and where they came from, and lasts an hour', () => {
-    const { record, opened } = newSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, impersonator: { userId: 1, sessionId: 'own' } });
-    expect(record).toMatchObject({ user: 7, impersonatorId: 1, impersonatorSessionId: 'own', expiresAt: hours(1) });
+    const { record, opened } = newSession({
+      userId: 7,
+      userAgent: '',
+      now: NOW,
+      isOperator: false,
+      impersonator: { userId: 1, sessionId: 'own' },
+    });
+    expect(record).toMatchObject({
+      user: 7,
+      impersonatorId: 1,
+      impersonatorSessionId: 'own',
+      expiresAt: hours(1),
+    });
     expect(opened).toMatchObject({ userId: 7, impersonatorId: 1, expiresAt: hours(1) });
   });
 
   it('that goes on with an older one is no younger than it', () => {
-    expect(newSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, createdAt: days(-179) }).record).toMatchObject({ createdAt: days(-179), expiresAt: days(1) });
+    expect(
+      newSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, createdAt: days(-179) }).record,
+    ).toMatchObject({ createdAt: days(-179), expiresAt: days(1) });
   });
 
-  it('keeps as much of a browser\'s name as the column holds', () => {
-    expect(newSession({ userId: 7, userAgent: 'x'.repeat(400), now: NOW, isOperator: false }).record.userAgent).toBe('x'.repeat(255));
+  it("keeps as much of a browser's name as the column holds", () => {
+    expect(
+      newSession({ userId: 7, userAgent: 'x'.repeat(400), now: NOW, isOperator: false }).record.userAgent,
+    ).toBe('x'.repeat(255));
   });
 });

@@ -34,7 +34,9 @@ type SessionAge = { createdAt: Date; isImpersonated: boolean; isOperator: boolea
 export function expiryOf({ createdAt, isImpersonated, isOperator }: SessionAge, now: Date): Date {
   const idle = isOperator ? OPERATOR_LIFETIME : LIFETIME;
   const longest = isOperator ? OPERATOR_LONGEST_LIFETIME : LONGEST_LIFETIME;
-  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + (isImpersonated ? IMPERSONATION : longest)));
+  return new Date(
+    Math.min(now.getTime() + idle, createdAt.getTime() + (isImpersonated ? IMPERSONATION : longest)),
+  );
 }
 
 type NewSession = {
@@ -48,18 +50,33 @@ type NewSession = {
 };
 
 /** The record of a new session and what its browser is given; only a hash of the token is in the record. */
-export function newSession(given: NewSession): { record: RequiredEntityData<AuthSession>; opened: OpenSession } {
+export function newSession(given: NewSession): {
+  record: RequiredEntityData<AuthSession>;
+  opened: OpenSession;
+} {
   const { userId, userAgent, now, isOperator, createdAt = now, impersonator, secondFactorAt = null } = given;
   const token = firstRefreshToken(randomUUID());
   const expiresAt = expiryOf({ createdAt, isImpersonated: impersonator !== undefined, isOperator }, now);
   const impersonatorId = impersonator?.userId ?? null;
   return {
     record: {
-      id: token.sessionId, user: userId, tokenHash: refreshTokenHash(token), createdAt, expiresAt, userAgent: userAgent.slice(0, 255),
-      impersonatorId, impersonatorSessionId: impersonator?.sessionId ?? null, secondFactorAt,
+      id: token.sessionId,
+      user: userId,
+      tokenHash: refreshTokenHash(token),
+      createdAt,
+      expiresAt,
+      userAgent: userAgent.slice(0, 255),
+      impersonatorId,
+      impersonatorSessionId: impersonator?.sessionId ?? null,
+      secondFactorAt,
     },
     opened: {
-      sessionId: token.sessionId, userId, impersonatorId, refreshToken: token.text, expiresAt, hasSecondFactor: secondFactorAt !== null,
+      sessionId: token.sessionId,
+      userId,
+      impersonatorId,
+      refreshToken: token.text,
+      expiresAt,
+      hasSecondFactor: secondFactorAt !== null,
     },
   };
 }

@@ -17,12 +17,20 @@ type SessionOwner = { userId: number | null; impersonatorId: number | null } & S
 @Injectable()
 export class SessionOpener {
   constructor(
-    private readonly sessions: SessionsService, private readonly tokens: AccessTokens, private readonly view: SessionUserView, private readonly cookies: AuthCookies,
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokens,
+    private readonly view: SessionUserView,
+    private readonly cookies: AuthCookies,
     private readonly throttle: LoginThrottle,
   ) {}
 
   /** Starts a session of the user in the browser that asks, which from now on is known: strangers who guess cannot keep it from logging in. */
-  async open(user: User, request: FastifyRequest, reply: FastifyReply, hasSecondFactor = false): Promise<LoginAnswer> {
+  async open(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hasSecondFactor = false,
+  ): Promise<LoginAnswer> {
     this.markDevice(user.email, reply);
     const login = { replacedToken: this.cookies.refreshToken(request), hasSecondFactor };
     return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', login), reply);
@@ -37,7 +45,11 @@ export class SessionOpener {
   async keep(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
     const user = await this.userOf(session);
     this.cookies.keepSession(reply, session);
-    return { token: this.tokens.issue(session), user, acting: session.impersonatorId === null ? null : session.sessionId };
+    return {
+      token: this.tokens.issue(session),
+      user,
+      acting: session.impersonatorId === null ? null : session.sessionId,
+    };
   }
 
   /** What the web is told of whom a session stands for. */

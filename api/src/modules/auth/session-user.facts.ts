@@ -3,4 +3,9 @@ import type { CurrentSubscription } from '../subscriptions/index.ts';
 import type { User } from '../users/index.ts';
 
 /** What the web knows of the signed-in user. */
-export type SessionUserFacts = CurrentSubscription & { user: User; customer: Customer | null; impersonator: User | null; isSecondFactorMissing: boolean };
+export type SessionUserFacts = CurrentSubscription & {
+  user: User;
+  customer: Customer | null;
+  impersonator: User | null;
+  isSecondFactorMissing: boolean;
+};

@@ -3,8 +3,17 @@ import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
 
 /** The user as the API tells it. */
-export function toSessionUser({ user, customer, impersonator, isSecondFactorMissing, subscription, config }: SessionUserFacts): SessionUser {
-  const granted = isSecondFactorMissing ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN') : user.roles;
+export function toSessionUser({
+  user,
+  customer,
+  impersonator,
+  isSecondFactorMissing,
+  subscription,
+  config,
+}: SessionUserFacts): SessionUser {
+  const granted = isSecondFactorMissing
+    ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN')
+    : user.roles;
   const role = effectiveRoles(granted, customer !== null);
   return {
     id: user.id,
@@ -14,7 +23,11 @@ export function toSessionUser({ user, customer, impersonator, isSecondFactorMiss
     has_customer: customer !== null,
     super_admin: role.includes('ROLE_SUPERADMIN'),
     second_factor_missing: isSecondFactorMissing,
-    subscription: subscription && { id: subscription.id, name: subscription.plan.name, paid_until: subscription.endsAt.toISOString() },
+    subscription: subscription && {
+      id: subscription.id,
+      name: subscription.plan.name,
+      paid_until: subscription.endsAt.toISOString(),
+    },
     subscriptionConfig: config,
     trial: subscription?.trial ?? false,
     email_confirmed: user.emailConfirmedAt !== null,

@@ -19,13 +19,20 @@ export class SessionUserView {
   ) {}
 
   /** The operator is told where one acts as the user. */
-  async of(userId: number, impersonatorId: number | null, proof: SecondFactorState): Promise<SessionUserFacts | null> {
+  async of(
+    userId: number,
+    impersonatorId: number | null,
+    proof: SecondFactorState,
+  ): Promise<SessionUserFacts | null> {
     const user = await this.users.byId(userId);
     if (!user) return null;
     const impersonator = impersonatorId === null ? null : await this.users.byId(impersonatorId);
     const customer = await this.customers.ofUser(userId);
-    const current = customer ? await this.subscriptions.currentOf(customer.id) : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
-    const isMissing = proof.isSecondFactorMissing ?? (!proof.hasSecondFactor && this.secondFactor.isRequired(user.roles));
+    const current = customer
+      ? await this.subscriptions.currentOf(customer.id)
+      : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
+    const isMissing =
+      proof.isSecondFactorMissing ?? (!proof.hasSecondFactor && this.secondFactor.isRequired(user.roles));
     return { user, customer, impersonator, isSecondFactorMissing: isMissing, ...current };
   }
 }

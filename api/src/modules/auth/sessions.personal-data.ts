@@ -7,14 +7,22 @@ import { AuthSessionRepository } from './auth-session.repository.ts';
 export class SessionsPersonalData implements PersonalDataKeeper {
   readonly name = 'sessions';
 
-  constructor(private readonly sessions: AuthSessionRepository, personalData: PersonalData) {
+  constructor(
+    private readonly sessions: AuthSessionRepository,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
   async export({ userId }: Person): Promise<unknown> {
     const sessions = await this.sessions.allOf(userId);
     return sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt, userAgent, impersonatorId }) => ({
-      created_at: createdAt, last_used_at: rotatedAt ?? createdAt, expires_at: expiresAt, ended_at: revokedAt, user_agent: userAgent, by_operator: impersonatorId !== null,
+      created_at: createdAt,
+      last_used_at: rotatedAt ?? createdAt,
+      expires_at: expiresAt,
+      ended_at: revokedAt,
+      user_agent: userAgent,
+      by_operator: impersonatorId !== null,
     }));
   }
 

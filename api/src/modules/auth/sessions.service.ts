@@ -9,7 +9,13 @@ import { AuditTrail } from '../audit/index.ts';
 import type { User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
-import { parseRefreshToken, refreshTokenHash, successorKeys, successorOf, type RefreshToken } from './refresh-token.ts';
+import {
+  parseRefreshToken,
+  refreshTokenHash,
+  successorKeys,
+  successorOf,
+  type RefreshToken,
+} from './refresh-token.ts';
 import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
 
 /** A browser somebody is signed in with. */
@@ -40,14 +46,30 @@ export class SessionsService {
   }
 
   /** Opens a session; a session this browser still had is ended, for it has lost its token. */
-  start(user: User, userAgent: string, { replacedToken, hasSecondFactor = false }: NewLogin = {}): Promise<OpenSession> {
+  start(
+    user: User,
+    userAgent: string,
+    { replacedToken, hasSecondFactor = false }: NewLogin = {},
+  ): Promise<OpenSession> {
     return this.unitOfWork.run(async () => {
       await this.endByToken(replacedToken);
       const now = this.clock.now();
       const secondFactorAt = hasSecondFactor ? now : null;
-      const { record, opened } = newSession({ userId: user.id, userAgent, now, isOperator: isOperator(user), secondFactorAt });
+      const { record, opened } = newSession({
+        userId: user.id,
+        userAgent,
+        now,
+        isOperator: isOperator(user),
+        secondFactorAt,
+      });
       this.sessions.add(record);
-      await this.audit.record({ userId: user.id }, 'login', { type: 'user', id: user.id }, {}, { session: opened.sessionId });
+      await this.audit.record(
+        { userId: user.id },
+        'login',
+        { type: 'user', id: user.id },
+        {},
+        { session: opened.sessionId },
+      );
       return opened;
     });
   }
@@ -65,7 +87,8 @@ export class SessionsService {
       const owner = session && (await this.sessions.ownerOfLivingInTransaction(session.id, now));
       if (!session || !owner) return null;
       const successor = successorOf(token, this.keys[0]);
-      if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, { now, isOperator: isOperator(owner) });
+      if (refreshTokenHash(token) === session.tokenHash)
+        rotate(session, successor, { now, isOperator: isOperator(owner) });
       else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
       else return this.repeated(session, token);
       if (session.expiresAt <= now) return null;
@@ -75,7 +98,9 @@ export class SessionsService {
 
   /** The same successor again, also where a process with the other secret gave it while the secret is being changed. */
   private repeated(session: AuthSession, token: RefreshToken): OpenSession | null {
-    const successor = this.keys.map((key) => successorOf(token, key)).find((each) => refreshTokenHash(each) === session.tokenHash);
+    const successor = this.keys
+      .map((key) => successorOf(token, key))
+      .find((each) => refreshTokenHash(each) === session.tokenHash);
     return successor ? opened(session, successor) : null;
   }
 
@@ -85,7 +110,13 @@ export class SessionsService {
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
       if (session !== null && session.revokedAt === null) {
         session.revokedAt = this.clock.now();
-        await this.audit.record(actor, 'logout', { type: 'user', id: session.user.id }, {}, { session: session.id });
+        await this.audit.record(
+          actor,
+          'logout',
+          { type: 'user', id: session.user.id },
+          {},
+          { session: session.id },
+        );
       }
       await this.endByToken(refreshToken);
     });
@@ -95,13 +126,21 @@ export class SessionsService {
   async listOf(userId: number): Promise<LivingSession[]> {
     const living = await this.sessions.livingOf(userId, this.clock.now());
     return living
-      .map(({ id, userAgent, createdAt, rotatedAt }) => ({ id, userAgent, createdAt, lastUsedAt: rotatedAt ?? createdAt }))
+      .map(({ id, userAgent, createdAt, rotatedAt }) => ({
+        id,
+        userAgent,
+        createdAt,
+        lastUsedAt: rotatedAt ?? createdAt,
+      }))
       .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   }
 
   /** Ends one session of a user; answers whether there was one to end. */
   async endOne(userId: number, sessionId: string): Promise<boolean> {
-    return isSessionId(sessionId) && this.unitOfWork.run(() => this.sessions.end(userId, sessionId, this.clock.now()));
+    return (
+      isSessionId(sessionId) &&
+      this.unitOfWork.run(() => this.sessions.end(userId, sessionId, this.clock.now()))
+    );
   }
 
   /** Notes that a second factor was proved in a session that is open already. */
@@ -122,20 +161,32 @@ export class SessionsService {
   /** Deletes expired sessions, and ended ones a week after; answers how many. */
   removeFinished(): Promise<number> {
     const now = this.clock.now();
-    return this.unitOfWork.run(() => this.sessions.removeFinished(now, new Date(now.getTime() - KEEP_REVOKED)));
+    return this.unitOfWork.run(() =>
+      this.sessions.removeFinished(now, new Date(now.getTime() - KEEP_REVOKED)),
+    );
   }
 
   private async endByToken(text: string | undefined): Promise<void> {
     const token = parseRefreshToken(text);
     const session = token && (await this.sessions.locked(token.sessionId));
     if (!token || !session || session.revokedAt !== null) return;
-    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token))) session.revokedAt = this.clock.now();
+    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token)))
+      session.revokedAt = this.clock.now();
   }
 
   private async endStolen(session: AuthSession, now: Date): Promise<null> {
     session.revokedAt = now;
-    this.log.warn({ user_id: session.user.id, session_id: session.id }, 'a rotated refresh token was used again, the session ends');
-    await this.audit.record({ userId: null }, 'session.reused', { type: 'user', id: session.user.id }, {}, { session: session.id });
+    this.log.warn(
+      { user_id: session.user.id, session_id: session.id },
+      'a rotated refresh token was used again, the session ends',
+    );
+    await this.audit.record(
+      { userId: null },
+      'session.reused',
+      { type: 'user', id: session.user.id },
+      {},
+      { session: session.id },
+    );
     return null;
   }
 }
@@ -143,16 +194,31 @@ export class SessionsService {
 const isOperator = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('ROLE_SUPERADMIN');
 const isSessionId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
 
-function rotate(session: AuthSession, successor: RefreshToken, { now, isOperator }: { now: Date; isOperator: boolean }): void {
+function rotate(
+  session: AuthSession,
+  successor: RefreshToken,
+  { now, isOperator }: { now: Date; isOperator: boolean },
+): void {
   session.previousTokenHash = session.tokenHash;
   session.tokenHash = refreshTokenHash(successor);
   session.rotatedAt = now;
-  session.expiresAt = expiryOf({ createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null, isOperator }, now);
+  session.expiresAt = expiryOf(
+    { createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null, isOperator },
+    now,
+  );
 }
 
 /** The token just rotated, within the grace: another tab was faster, or its answer was lost. */
 const isRepeated = (session: AuthSession, token: RefreshToken, now: Date): boolean =>
-  session.previousTokenHash === refreshTokenHash(token) && session.rotatedAt !== null && now.getTime() - session.rotatedAt.getTime() <= GRACE;
+  session.previousTokenHash === refreshTokenHash(token) &&
+  session.rotatedAt !== null &&
+  now.getTime() - session.rotatedAt.getTime() <= GRACE;
 
-const opened = (session: AuthSession, token: RefreshToken): OpenSession =>
-  ({ sessionId: session.id, userId: session.user.id, impersonatorId: session.impersonatorId, refreshToken: token.text, expiresAt: session.expiresAt, hasSecondFactor: session.secondFactorAt !== null });
+const opened = (session: AuthSession, token: RefreshToken): OpenSession => ({
+  sessionId: session.id,
+  userId: session.user.id,
+  impersonatorId: session.impersonatorId,
+  refreshToken: token.text,
+  expiresAt: session.expiresAt,
+  hasSecondFactor: session.secondFactorAt !== null,
+});

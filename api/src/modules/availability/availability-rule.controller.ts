@@ -1,7 +1,20 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { AvailabilityRuleAnswerDto, AvailabilityRuleInput, NewAvailabilityRuleInput, RuleExceptionInput } from './availability-rule.dto.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  IdParam,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AvailabilityRuleAnswerDto,
+  AvailabilityRuleInput,
+  NewAvailabilityRuleInput,
+  RuleExceptionInput,
+} from './availability-rule.dto.ts';
 import { ruleValues } from './availability.input.ts';
 import { ruleView } from './availability.mapper.ts';
 import { OpeningRules } from './opening-rules.service.ts';
@@ -14,9 +27,14 @@ export class AvailabilityRuleController {
   @Post()
   @Requires('own-spaces')
   @Fails(404, 422)
-  @ApiOperation({ summary: 'Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.' })
+  @ApiOperation({
+    summary: 'Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.',
+  })
   @ApiCreatedResponse({ type: AvailabilityRuleAnswerDto })
-  async add(@CurrentActor() actor: Actor, @Body() input: NewAvailabilityRuleInput): Promise<AvailabilityRuleAnswerDto> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() input: NewAvailabilityRuleInput,
+  ): Promise<AvailabilityRuleAnswerDto> {
     return { rule: ruleView(await this.rules.add(actor, input.space_id, ruleValues(input))) };
   }
 
@@ -25,7 +43,11 @@ export class AvailabilityRuleController {
   @Fails(404, 422)
   @ApiOperation({ summary: 'Changes a weekly rule; days taken out of it stay out.' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
-  async change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AvailabilityRuleInput): Promise<AvailabilityRuleAnswerDto> {
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AvailabilityRuleInput,
+  ): Promise<AvailabilityRuleAnswerDto> {
     return { rule: ruleView(await this.rules.change(actor, id, ruleValues(input))) };
   }
 
@@ -46,7 +68,11 @@ export class AvailabilityRuleController {
   @Fails(404, 422)
   @ApiOperation({ summary: 'Takes one day out of a weekly rule, or puts it back.' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
-  async except(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { day, holds }: RuleExceptionInput): Promise<AvailabilityRuleAnswerDto> {
+  async except(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { day, holds }: RuleExceptionInput,
+  ): Promise<AvailabilityRuleAnswerDto> {
     return { rule: ruleView(await this.rules.except(actor, id, day, holds)) };
   }
 }

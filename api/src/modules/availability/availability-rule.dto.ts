@@ -1,7 +1,16 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { minuteOf } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { IsDay } from '../../platform/http/moments.ts';
 import { isPrice } from './availability.dto.ts';
@@ -9,21 +18,36 @@ import { isPrice } from './availability.dto.ts';
 const nullable = { nullable: true } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = { message: fieldError('weekdays') };
-const isClock = (): PropertyDecorator => ValidateBy({ name: 'isClock', validator: { validate: (value: unknown) => typeof value === 'string' && minuteOf(value) !== null } }, { message: fieldError('clock') });
+const isClock = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isClock',
+      validator: { validate: (value: unknown) => typeof value === 'string' && minuteOf(value) !== null },
+    },
+    { message: fieldError('clock') },
+  );
 const unlessNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
 
 /** Wall time of Europe/Prague. */
 @ApiSchema({ name: 'AvailabilityRuleInput' })
 export class AvailabilityRuleInput {
   @ApiProperty({ type: [Number], description: '1 = Monday … 7 = Sunday.' })
-  @IsIn(WEEKDAYS, { ...weekdays, each: true }) @ArrayUnique(weekdays) @ArrayMaxSize(7, weekdays) @ArrayMinSize(1, weekdays) @IsArray(weekdays)
+  @IsIn(WEEKDAYS, { ...weekdays, each: true })
+  @ArrayUnique(weekdays)
+  @ArrayMaxSize(7, weekdays)
+  @ArrayMinSize(1, weekdays)
+  @IsArray(weekdays)
   weekdays!: number[];
 
   @ApiProperty({ type: String, example: '18:30' })
   @isClock()
   from!: string;
 
-  @ApiProperty({ type: String, example: '02:00', description: 'Not after `from`: it ends on the next day, after 24 hours at most.' })
+  @ApiProperty({
+    type: String,
+    example: '02:00',
+    description: 'Not after `from`: it ends on the next day, after 24 hours at most.',
+  })
   @isClock()
   to!: string;
 
@@ -32,11 +56,13 @@ export class AvailabilityRuleInput {
   price_per_hour!: number;
 
   @ApiProperty({ type: String, format: 'date', ...nullable })
-  @unlessNull @IsDay()
+  @unlessNull
+  @IsDay()
   valid_from!: string | null;
 
   @ApiProperty({ type: String, format: 'date', ...nullable, description: 'The last day it holds.' })
-  @unlessNull @IsDay()
+  @unlessNull
+  @IsDay()
   valid_until!: string | null;
 
   @ApiProperty({ type: Boolean, description: 'Whether it holds on Czech public holidays.' })
@@ -72,7 +98,8 @@ export class AvailabilityRuleDto {
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_until!: string | null;
   @ApiProperty({ type: Boolean }) on_holidays!: boolean;
-  @ApiProperty({ type: [String], description: 'Days on which it does not hold, in order.' }) exceptions!: string[];
+  @ApiProperty({ type: [String], description: 'Days on which it does not hold, in order.' })
+  exceptions!: string[];
 }
 
 @ApiSchema({ name: 'AvailabilityRuleAnswer' })

@@ -10,11 +10,23 @@ const range = fieldError('range', { min: 0, max: MOST_PRICE });
 
 /** A price per hour in CZK, to the haléř; 0 = by agreement. */
 export const isPrice = (): PropertyDecorator => (target, key) =>
-  [Max(MOST_PRICE, { message: range }), Min(0, { message: range }), IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: fieldError('number') })].forEach((rule) => rule(target, key));
+  [
+    Max(MOST_PRICE, { message: range }),
+    Min(0, { message: range }),
+    IsNumber(
+      { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
+      { message: fieldError('number') },
+    ),
+  ].forEach((rule) => rule(target, key));
 
 @ApiSchema({ name: 'Availability' })
 export class AvailabilityDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'The single window; nothing for an occurrence of a weekly rule.' }) id!: number | null;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'The single window; nothing for an occurrence of a weekly rule.',
+  })
+  id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
@@ -27,14 +39,19 @@ export class BookingRulesDto {
   @ApiProperty({ type: Number }) notice_hours!: number;
   @ApiProperty({ type: Number }) shortest_minutes!: number;
   @ApiProperty({ type: Number }) longest_minutes!: number;
-  @ApiProperty({ type: Boolean, description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.' }) only_in_windows!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.',
+  })
+  only_in_windows!: boolean;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
 }
 
 @ApiSchema({ name: 'AvailabilitiesAnswer' })
 export class AvailabilitiesAnswerDto {
   @ApiProperty({ type: [AvailabilityDto] }) availabilities!: AvailabilityDto[];
-  @ApiProperty({ type: BookingRulesDto, description: 'What a guest has to know before booking.' }) rules!: BookingRulesDto;
+  @ApiProperty({ type: BookingRulesDto, description: 'What a guest has to know before booking.' })
+  rules!: BookingRulesDto;
 }
 
 @ApiSchema({ name: 'AvailabilityAnswer' })
@@ -44,7 +61,11 @@ export class AvailabilityAnswerDto {
 
 @ApiSchema({ name: 'AvailabilityInput' })
 export class AvailabilityInput {
-  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'ISO 8601; without an offset wall time in Prague.',
+  })
   @IsMoment()
   start_datetime!: string;
 

@@ -9,8 +9,12 @@ export const windowOver = (): DomainError => invalidField('end_datetime', fieldE
 export const tooFarAhead = (): DomainError => invalidField('start_datetime', fieldError('tooFar'));
 export const ruleTwice = (): DomainError => invalidField('from', fieldError('ruleTwice'));
 /** Two weekly rules never give one moment two prices. */
-export const ruleOverlapsOther = (params: { day: string; hours: string; price: string; newPrice: string }): DomainError =>
-  invalidField('price_per_hour', fieldError('ruleOverlap', params));
+export const ruleOverlapsOther = (params: {
+  day: string;
+  hours: string;
+  price: string;
+  newPrice: string;
+}): DomainError => invalidField('price_per_hour', fieldError('ruleOverlap', params));
 export const tooManyRules = (): DomainError => invalidField('weekdays', fieldError('list'));
 export const tooManyExceptions = (): DomainError => invalidField('day', fieldError('list'));
 /** A rule that never holds on the day has nothing to be taken out of it. */
@@ -18,7 +22,8 @@ export const dayOutsideRule = (): DomainError => invalidField('day', fieldError(
 /** Only other spaces of the same building share floor with a space. */
 export const notNeighbour = (): DomainError => invalidField('space_ids', fieldError('choice'));
 /** The owner cannot close what is promised to a guest. */
-export const termReserved = (): DomainError => new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
+export const termReserved = (): DomainError =>
+  new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
 /** An entry of a foreign calendar is changed in that calendar. */
 export const importedBlock = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
 /** Spaces that hold the same time already cannot begin to share floor. */

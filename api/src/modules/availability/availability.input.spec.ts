@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { blockValues, ruleValues, settingsValues, windowValues } from './availability.input.ts';
 
-const HOURS = { weekdays: [5, 1, 3], from: '18:00', to: '22:30', price_per_hour: 499.9, valid_from: '2027-06-01', valid_until: '2027-06-30', on_holidays: true };
-const SETTINGS = { instant_booking: true, buffer_before: 15, buffer_after: 30, notice_hours: 24, shortest_minutes: 90, longest_minutes: 600, only_in_windows: true };
+const HOURS = {
+  weekdays: [5, 1, 3],
+  from: '18:00',
+  to: '22:30',
+  price_per_hour: 499.9,
+  valid_from: '2027-06-01',
+  valid_until: '2027-06-30',
+  on_holidays: true,
+};
+const SETTINGS = {
+  instant_booking: true,
+  buffer_before: 15,
+  buffer_after: 30,
+  notice_hours: 24,
+  shortest_minutes: 90,
+  longest_minutes: 600,
+  only_in_windows: true,
+};
 const refused = (work: () => unknown): unknown => {
   try {
     return work();
@@ -14,20 +30,43 @@ const refused = (work: () => unknown): unknown => {
 describe('weekly hours as their owner writes them', () => {
   it('are kept in minutes and haléře, their days in order', () => {
     expect(ruleValues(HOURS)).toEqual({
-      weekdays: [1, 3, 5], fromMinute: 1080, toMinute: 1350, pricePerHourHaler: 49_990, validFrom: '2027-06-01', validUntil: '2027-06-30', onHolidays: true,
+      weekdays: [1, 3, 5],
+      fromMinute: 1080,
+      toMinute: 1350,
+      pricePerHourHaler: 49_990,
+      validFrom: '2027-06-01',
+      validUntil: '2027-06-30',
+      onHolidays: true,
     });
   });
 
   it('that end before they begin, or at the same time, end on the next day', () => {
-    expect(ruleValues({ ...HOURS, from: '20:00', to: '02:00' })).toMatchObject({ fromMinute: 1200, toMinute: 1560 });
-    expect(ruleValues({ ...HOURS, from: '08:00', to: '08:00' })).toMatchObject({ fromMinute: 480, toMinute: 1920 });
+    expect(ruleValues({ ...HOURS, from: '20:00', to: '02:00' })).toMatchObject({
+      fromMinute: 1200,
+      toMinute: 1560,
+    });
+    expect(ruleValues({ ...HOURS, from: '08:00', to: '08:00' })).toMatchObject({
+      fromMinute: 480,
+      toMinute: 1920,
+    });
   });
 
   it('may hold for one day, or without a first or a last one, but never end before they begin', () => {
-    expect(ruleValues({ ...HOURS, valid_until: '2027-06-01' })).toMatchObject({ validFrom: '2027-06-01', validUntil: '2027-06-01' });
-    expect(ruleValues({ ...HOURS, valid_from: null, valid_until: '2020-01-01' })).toMatchObject({ validFrom: null, validUntil: '2020-01-01' });
-    expect(ruleValues({ ...HOURS, valid_until: null })).toMatchObject({ validFrom: '2027-06-01', validUntil: null });
-    expect(refused(() => ruleValues({ ...HOURS, valid_until: '2027-05-31' }))).toEqual({ valid_until: 'Konec nesmí být před začátkem' });
+    expect(ruleValues({ ...HOURS, valid_until: '2027-06-01' })).toMatchObject({
+      validFrom: '2027-06-01',
+      validUntil: '2027-06-01',
+    });
+    expect(ruleValues({ ...HOURS, valid_from: null, valid_until: '2020-01-01' })).toMatchObject({
+      validFrom: null,
+      validUntil: '2020-01-01',
+    });
+    expect(ruleValues({ ...HOURS, valid_until: null })).toMatchObject({
+      validFrom: '2027-06-01',
+      validUntil: null,
+    });
+    expect(refused(() => ruleValues({ ...HOURS, valid_until: '2027-05-31' }))).toEqual({
+      valid_until: 'Konec nesmí být před začátkem',
+    });
   });
 });
 
@@ -35,23 +74,44 @@ it('a window is a term with a price, a block one with a reason', () => {
   const term = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
   const span = { from: new Date('2027-06-01T16:00:00Z'), until: new Date('2027-06-01T20:00:00Z') };
   expect(windowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
-  expect(blockValues({ ...term, reason: 'Malování' })).toEqual({ ...span, reason: 'Malování', isReasonPublic: false });
+  expect(blockValues({ ...term, reason: 'Malování' })).toEqual({
+    ...span,
+    reason: 'Malování',
+    isReasonPublic: false,
+  });
 });
 
 it('a space may be closed for more than a year, and be open for a month at once', () => {
-  const lasting = (until: string) => ({ start_datetime: '2027-01-01T00:00Z', end_datetime: `${until}T00:00Z` });
-  expect(blockValues({ ...lasting('2028-02-05'), reason: '' }).until).toEqual(new Date('2028-02-05T00:00:00Z'));
+  const lasting = (until: string) => ({
+    start_datetime: '2027-01-01T00:00Z',
+    end_datetime: `${until}T00:00Z`,
+  });
+  expect(blockValues({ ...lasting('2028-02-05'), reason: '' }).until).toEqual(
+    new Date('2028-02-05T00:00:00Z'),
+  );
   expect(refused(() => blockValues({ ...lasting('2028-02-06'), reason: '' }))).toHaveProperty('end_datetime');
-  expect(refused(() => windowValues({ ...lasting('2027-02-02'), price_per_hour: 1 }))).toHaveProperty('end_datetime');
+  expect(refused(() => windowValues({ ...lasting('2027-02-02'), price_per_hour: 1 }))).toHaveProperty(
+    'end_datetime',
+  );
 });
 
 describe('settings of booking', () => {
   it('are kept as they are written', () => {
-    expect(settingsValues(SETTINGS)).toEqual({ instantBooking: true, bufferBefore: 15, bufferAfter: 30, noticeHours: 24, shortestMinutes: 90, longestMinutes: 600, onlyInWindows: true });
+    expect(settingsValues(SETTINGS)).toEqual({
+      instantBooking: true,
+      bufferBefore: 15,
+      bufferAfter: 30,
+      noticeHours: 24,
+      shortestMinutes: 90,
+      longestMinutes: 600,
+      onlyInWindows: true,
+    });
   });
 
   it('may allow one length only, but the longest booking is never shorter than the shortest', () => {
     expect(settingsValues({ ...SETTINGS, longest_minutes: 90 }).longestMinutes).toBe(90);
-    expect(refused(() => settingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({ longest_minutes: 'Nejdelší rezervace nesmí být kratší než nejkratší' });
+    expect(refused(() => settingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({
+      longest_minutes: 'Nejdelší rezervace nesmí být kratší než nejkratší',
+    });
   });
 });

@@ -17,26 +17,51 @@ const LONGEST_BLOCK_DAYS = 400;
 
 const haler = (crowns: number): number => Math.round(crowns * 100);
 
-export const windowValues = (input: AvailabilityInput): WindowValues => ({ ...termOf(input), pricePerHourHaler: haler(input.price_per_hour) });
+export const windowValues = (input: AvailabilityInput): WindowValues => ({
+  ...termOf(input),
+  pricePerHourHaler: haler(input.price_per_hour),
+});
 
 export const blockValues = (input: BlockedSlotInput): BlockValues => ({
-  ...termOf(input, LONGEST_BLOCK_DAYS), reason: input.reason, isReasonPublic: input.reason_public ?? false,
+  ...termOf(input, LONGEST_BLOCK_DAYS),
+  reason: input.reason,
+  isReasonPublic: input.reason_public ?? false,
 });
 
 /** Hours that end not after they begin end on the next day; a rule is valid for a day at least. */
-export function ruleValues({ weekdays, from, to, price_per_hour, valid_from, valid_until, on_holidays }: AvailabilityRuleInput): RuleValues {
+export function ruleValues({
+  weekdays,
+  from,
+  to,
+  price_per_hour,
+  valid_from,
+  valid_until,
+  on_holidays,
+}: AvailabilityRuleInput): RuleValues {
   const [fromMinute, toMinute] = [minuteOf(from) ?? 0, minuteOf(to) ?? 0];
-  if (valid_from !== null && valid_until !== null && valid_until < valid_from) throw invalidField('valid_until', fieldError('dateOrder'));
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from)
+    throw invalidField('valid_until', fieldError('dateOrder'));
   return {
-    weekdays: [...weekdays].sort((one, other) => one - other), fromMinute, toMinute: toMinute > fromMinute ? toMinute : toMinute + DAY_MINUTES, pricePerHourHaler: haler(price_per_hour),
-    validFrom: valid_from, validUntil: valid_until, onHolidays: on_holidays,
+    weekdays: [...weekdays].sort((one, other) => one - other),
+    fromMinute,
+    toMinute: toMinute > fromMinute ? toMinute : toMinute + DAY_MINUTES,
+    pricePerHourHaler: haler(price_per_hour),
+    validFrom: valid_from,
+    validUntil: valid_until,
+    onHolidays: on_holidays,
   };
 }
 
 export function settingsValues(input: BookingSettingsDto): SettingsValues {
-  if (input.longest_minutes < input.shortest_minutes) throw invalidField('longest_minutes', fieldError('longestFirst'));
+  if (input.longest_minutes < input.shortest_minutes)
+    throw invalidField('longest_minutes', fieldError('longestFirst'));
   return {
-    instantBooking: input.instant_booking, bufferBefore: input.buffer_before, bufferAfter: input.buffer_after, noticeHours: input.notice_hours,
-    shortestMinutes: input.shortest_minutes, longestMinutes: input.longest_minutes, onlyInWindows: input.only_in_windows,
+    instantBooking: input.instant_booking,
+    bufferBefore: input.buffer_before,
+    bufferAfter: input.buffer_after,
+    noticeHours: input.notice_hours,
+    shortestMinutes: input.shortest_minutes,
+    longestMinutes: input.longest_minutes,
+    onlyInWindows: input.only_in_windows,
   };
 }

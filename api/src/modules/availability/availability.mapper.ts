@@ -10,13 +10,35 @@ import type { BookingSettingsDto, SpaceScheduleAnswerDto } from './space-schedul
 import type { SpaceSchedule } from './space-schedule.service.ts';
 
 /** A window as everybody sees it. */
-export function availabilityView({ id, ruleId = null, startsAt, endsAt, pricePerHourHaler }: Omit<OpeningWindow, 'spaceId' | 'ruleId'> & { ruleId?: number | null }): AvailabilityDto {
-  return { id, rule_id: ruleId, start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString(), price_per_hour: pricePerHourHaler / 100 };
+export function availabilityView({
+  id,
+  ruleId = null,
+  startsAt,
+  endsAt,
+  pricePerHourHaler,
+}: Omit<OpeningWindow, 'spaceId' | 'ruleId'> & { ruleId?: number | null }): AvailabilityDto {
+  return {
+    id,
+    rule_id: ruleId,
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    price_per_hour: pricePerHourHaler / 100,
+  };
 }
 
 /** What a guest has to know before booking. */
-export function bookingRules({ instantBooking, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings, capacity: number | null): BookingRulesDto {
-  return { instant_booking: instantBooking, notice_hours: noticeHours, shortest_minutes: shortestMinutes, longest_minutes: longestMinutes, only_in_windows: onlyInWindows, capacity };
+export function bookingRules(
+  { instantBooking, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings,
+  capacity: number | null,
+): BookingRulesDto {
+  return {
+    instant_booking: instantBooking,
+    notice_hours: noticeHours,
+    shortest_minutes: shortestMinutes,
+    longest_minutes: longestMinutes,
+    only_in_windows: onlyInWindows,
+    capacity,
+  };
 }
 
 /** A block with as much of its reason as the asking person may read. */
@@ -26,17 +48,61 @@ export function blockedSlotView(block: BlockedSlot, reason: string): BlockedSlot
   return { id, reason, reason_public: reason !== '' && reason === block.reason, ...span, feed_id: feedId };
 }
 
-export function ruleView({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays, exceptions }: AvailabilityRule): AvailabilityRuleDto {
+export function ruleView({
+  id,
+  weekdays,
+  fromMinute,
+  toMinute,
+  pricePerHourHaler,
+  validFrom,
+  validUntil,
+  onHolidays,
+  exceptions,
+}: AvailabilityRule): AvailabilityRuleDto {
   return {
-    id, weekdays, from: clockOf(fromMinute), to: clockOf(toMinute), price_per_hour: pricePerHourHaler / 100, valid_from: validFrom, valid_until: validUntil, on_holidays: onHolidays, exceptions,
+    id,
+    weekdays,
+    from: clockOf(fromMinute),
+    to: clockOf(toMinute),
+    price_per_hour: pricePerHourHaler / 100,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    on_holidays: onHolidays,
+    exceptions,
   };
 }
 
-const settingsView = ({ instantBooking, bufferBefore, bufferAfter, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings): BookingSettingsDto => ({
-  instant_booking: instantBooking, buffer_before: bufferBefore, buffer_after: bufferAfter, notice_hours: noticeHours, shortest_minutes: shortestMinutes, longest_minutes: longestMinutes, only_in_windows: onlyInWindows,
+const settingsView = ({
+  instantBooking,
+  bufferBefore,
+  bufferAfter,
+  noticeHours,
+  shortestMinutes,
+  longestMinutes,
+  onlyInWindows,
+}: BookingSettings): BookingSettingsDto => ({
+  instant_booking: instantBooking,
+  buffer_before: bufferBefore,
+  buffer_after: bufferAfter,
+  notice_hours: noticeHours,
+  shortest_minutes: shortestMinutes,
+  longest_minutes: longestMinutes,
+  only_in_windows: onlyInWindows,
 });
 
 /** The owner's settings of a space. */
-export function scheduleAnswer({ settings, priceFromHaler, rules, overlaps, neighbours }: SpaceSchedule): SpaceScheduleAnswerDto {
-  return { settings: settingsView(settings), price_from: priceFromHaler === null ? null : priceFromHaler / 100, rules: rules.map(ruleView), overlaps, neighbours: neighbours.map(({ id, name }) => ({ id, name })) };
+export function scheduleAnswer({
+  settings,
+  priceFromHaler,
+  rules,
+  overlaps,
+  neighbours,
+}: SpaceSchedule): SpaceScheduleAnswerDto {
+  return {
+    settings: settingsView(settings),
+    price_from: priceFromHaler === null ? null : priceFromHaler / 100,
+    rules: rules.map(ruleView),
+    overlaps,
+    neighbours: neighbours.map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -21,8 +21,25 @@ import { SpaceTime } from './space-time.service.ts';
 @Global()
 @Module({
   imports: [AuditModule, PrivacyModule, SpacesModule],
-  controllers: [AvailabilityController, AvailabilityRuleController, BlockedSlotController, SpaceScheduleController],
-  providers: [AvailabilityListeners, AvailabilityPersonalData, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository, { provide: SpaceOpeningHours, useExisting: SpaceTime }],
+  controllers: [
+    AvailabilityController,
+    AvailabilityRuleController,
+    BlockedSlotController,
+    SpaceScheduleController,
+  ],
+  providers: [
+    AvailabilityListeners,
+    AvailabilityPersonalData,
+    AvailabilityRepository,
+    BlockedSlots,
+    ManagedTime,
+    OpeningRules,
+    OpeningWindows,
+    SpaceSchedules,
+    SpaceTime,
+    SpaceTimeRepository,
+    { provide: SpaceOpeningHours, useExisting: SpaceTime },
+  ],
   exports: [SpaceTime, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

@@ -46,13 +46,26 @@ export class AvailabilityRepository {
 
   /** Whether another single window of the space meets the half-open span. */
   async hasWindowIn(spaceId: number, from: Date, until: Date, except: number | null): Promise<boolean> {
-    return (await this.em.count(Availability, { space: spaceId, startsAt: { $lt: until }, endsAt: { $gt: from }, ...(except !== null && { id: { $ne: except } }) })) > 0;
+    return (
+      (await this.em.count(Availability, {
+        space: spaceId,
+        startsAt: { $lt: until },
+        endsAt: { $gt: from },
+        ...(except !== null && { id: { $ne: except } }),
+      })) > 0
+    );
   }
 
   /** The space's settings as a record that is kept; a new one has the defaults. */
   async settings(spaceId: number): Promise<BookingSettings> {
     const known = await this.em.findOne(BookingSettings, { space: spaceId }, { refresh: true });
-    return known ?? Object.assign(new BookingSettings(), { space: this.em.getReference(Space, spaceId), onlyInWindowsChosen: false });
+    return (
+      known ??
+      Object.assign(new BookingSettings(), {
+        space: this.em.getReference(Space, spaceId),
+        onlyInWindowsChosen: false,
+      })
+    );
   }
 
   overlapsOf(spaceId: number): Promise<SpaceOverlap[]> {
@@ -73,9 +86,19 @@ export class AvailabilityRepository {
   }
 
   /** Replaces pairs of the space by others. */
-  async replaceOverlaps(spaceId: number, ended: readonly SpaceOverlap[], begun: readonly number[]): Promise<void> {
+  async replaceOverlaps(
+    spaceId: number,
+    ended: readonly SpaceOverlap[],
+    begun: readonly number[],
+  ): Promise<void> {
     for (const overlap of ended) this.em.remove(overlap);
-    for (const id of begun) this.em.persist(Object.assign(new SpaceOverlap(), { space: this.spaceRef(Math.min(id, spaceId)), other: this.spaceRef(Math.max(id, spaceId)) }));
+    for (const id of begun)
+      this.em.persist(
+        Object.assign(new SpaceOverlap(), {
+          space: this.spaceRef(Math.min(id, spaceId)),
+          other: this.spaceRef(Math.max(id, spaceId)),
+        }),
+      );
     await this.em.flush();
   }
 }

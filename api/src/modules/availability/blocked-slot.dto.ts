@@ -12,14 +12,16 @@ export class BlockedSlotDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({
     type: String,
-    description: 'The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.',
+    description:
+      'The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.',
   })
   reason!: string;
 
   @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The foreign calendar it comes from.' })
+  feed_id!: number | null;
 }
 
 @ApiSchema({ name: 'BlockedSlotsAnswer' })
@@ -34,7 +36,11 @@ export class BlockedSlotAnswerDto {
 
 @ApiSchema({ name: 'BlockedSlotInput' })
 export class BlockedSlotInput {
-  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'ISO 8601; without an offset wall time in Prague.',
+  })
   @IsMoment()
   start_datetime!: string;
 

@@ -36,4 +36,7 @@ export class BlockedSlot {
 }
 
 /** The reason as the owner and the operator read it. */
-export const hostReason = ({ reason, privateReason }: Pick<BlockedSlot, 'reason' | 'privateReason'>): string => privateReason || reason;
+export const hostReason = ({
+  reason,
+  privateReason,
+}: Pick<BlockedSlot, 'reason' | 'privateReason'>): string => privateReason || reason;

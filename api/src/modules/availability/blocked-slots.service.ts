@@ -19,8 +19,13 @@ export type ShownBlock = { readonly block: BlockedSlot; readonly reason: string 
 @Injectable()
 export class BlockedSlots {
   constructor(
-    private readonly unit: UnitOfWork, private readonly access: SpaceAccess, private readonly time: SpaceTime, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository,
-    private readonly lapsed: LapsedTerms, private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly managed: ManagedTime,
+    private readonly kept: AvailabilityRepository,
+    private readonly lapsed: LapsedTerms,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -40,7 +45,10 @@ export class BlockedSlots {
   add(actor: Actor, spaceId: number, values: BlockValues): Promise<ShownBlock> {
     return this.unit.run(async () => {
       await this.managed.hold(actor, spaceId);
-      const block = await this.keep(Object.assign(new BlockedSlot(), { space: this.kept.spaceRef(spaceId) }), values);
+      const block = await this.keep(
+        Object.assign(new BlockedSlot(), { space: this.kept.spaceRef(spaceId) }),
+        values,
+      );
       await this.audit.record(actor, 'blocked-slot.add', { type: 'space', id: spaceId }, {}, told(block));
       return { block, reason: hostReason(block) };
     });
@@ -51,7 +59,13 @@ export class BlockedSlots {
       const block = await this.own(actor, id);
       const before = told(block);
       await this.keep(block, values);
-      await this.audit.record(actor, 'blocked-slot.save', { type: 'space', id: block.space.id }, before, told(block));
+      await this.audit.record(
+        actor,
+        'blocked-slot.save',
+        { type: 'space', id: block.space.id },
+        before,
+        told(block),
+      );
       return { block, reason: hostReason(block) };
     });
   }
@@ -59,7 +73,12 @@ export class BlockedSlots {
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const block = await this.own(actor, id);
-      await this.audit.record(actor, 'blocked-slot.delete', { type: 'space', id: block.space.id }, told(block));
+      await this.audit.record(
+        actor,
+        'blocked-slot.delete',
+        { type: 'space', id: block.space.id },
+        told(block),
+      );
       await this.kept.remove(block);
     });
   }
@@ -71,7 +90,10 @@ export class BlockedSlots {
   }
 
   /** The database refuses a block over a booking of the space or of one that shares its floor; a request that is over holds nothing. */
-  private async keep(block: BlockedSlot, { from, until, reason, isReasonPublic }: BlockValues): Promise<BlockedSlot> {
+  private async keep(
+    block: BlockedSlot,
+    { from, until, reason, isReasonPublic }: BlockValues,
+  ): Promise<BlockedSlot> {
     await this.lapsed.endOf(await this.time.sharing(block.space.id));
     try {
       const reasons = isReasonPublic ? { reason, privateReason: '' } : { reason: '', privateReason: reason };
@@ -83,4 +105,8 @@ export class BlockedSlots {
 }
 
 /** Without the reason, which may name people. */
-const told = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({ block: id, from: startsAt, until: endsAt });
+const told = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
+  block: id,
+  from: startsAt,
+  until: endsAt,
+});

@@ -49,7 +49,8 @@ export type BookingRules = Omit<BookingSettings, 'space' | 'onlyInWindowsChosen'
  * Settings of a space whose owner has set nothing: it is offered in its hours only. Before it has any hours, requests for any time are
  * taken, for otherwise nobody could ask at all.
  */
-export const defaultSettings = (hasHours: boolean): BookingSettings => Object.assign(new BookingSettings(), { onlyInWindows: hasHours });
+export const defaultSettings = (hasHours: boolean): BookingSettings =>
+  Object.assign(new BookingSettings(), { onlyInWindows: hasHours });
 
 /** Settings whose owner has not chosen `onlyInWindows`, as they count. */
 export const resolveSettings = (kept: BookingSettings, hasHours: boolean): BookingSettings =>

@@ -7,7 +7,10 @@ import { SpaceTime } from './space-time.service.ts';
 /** Time of a space is changed by who may manage the space, one after another. Called inside a unit of work. */
 @Injectable()
 export class ManagedTime {
-  constructor(private readonly access: SpaceAccess, private readonly time: SpaceTime) {}
+  constructor(
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+  ) {}
 
   /** Holds the space for the rest of the unit of work. */
   async hold(actor: Actor, spaceId: number): Promise<FullSpace> {
@@ -17,7 +20,10 @@ export class ManagedTime {
   }
 
   /** Holds the space of a record; answers the record as it is then. */
-  async holdOf<Kept extends { space: { id: number } }>(actor: Actor, read: () => Promise<Kept | null>): Promise<Kept> {
+  async holdOf<Kept extends { space: { id: number } }>(
+    actor: Actor,
+    read: () => Promise<Kept | null>,
+  ): Promise<Kept> {
     const known = await read();
     if (!known) throw timeNotFound();
     await this.hold(actor, known.space.id);

@@ -4,7 +4,13 @@ import { formatCzk, weekdayName } from '@prostora/strings/format.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { dayOutsideRule, ruleOverlapsOther, ruleTwice, tooManyExceptions, tooManyRules } from './availability.errors.ts';
+import {
+  dayOutsideRule,
+  ruleOverlapsOther,
+  ruleTwice,
+  tooManyExceptions,
+  tooManyRules,
+} from './availability.errors.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { ManagedTime } from './managed-time.service.ts';
@@ -13,12 +19,20 @@ import { findOverlapDay, wouldShowTwice } from './weekly-hours.ts';
 const MOST_RULES = 100;
 const MOST_EXCEPTIONS = 366;
 
-export type RuleValues = Pick<AvailabilityRule, 'weekdays' | 'fromMinute' | 'toMinute' | 'pricePerHourHaler' | 'validFrom' | 'validUntil' | 'onHolidays'>;
+export type RuleValues = Pick<
+  AvailabilityRule,
+  'weekdays' | 'fromMinute' | 'toMinute' | 'pricePerHourHaler' | 'validFrom' | 'validUntil' | 'onHolidays'
+>;
 
 /** Opening hours that come back every week. */
 @Injectable()
 export class OpeningRules {
-  constructor(private readonly unit: UnitOfWork, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository, private readonly audit: AuditTrail) {}
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly managed: ManagedTime,
+    private readonly kept: AvailabilityRepository,
+    private readonly audit: AuditTrail,
+  ) {}
 
   add(actor: Actor, spaceId: number, values: RuleValues): Promise<AvailabilityRule> {
     return this.unit.run(async () => {
@@ -26,7 +40,9 @@ export class OpeningRules {
       const others = await this.kept.rulesOf(spaceId);
       if (others.length >= MOST_RULES) throw tooManyRules();
       assertRuleFits(values, others);
-      const rule = await this.kept.keep(Object.assign(new AvailabilityRule(), { space: this.kept.spaceRef(spaceId), ...values }));
+      const rule = await this.kept.keep(
+        Object.assign(new AvailabilityRule(), { space: this.kept.spaceRef(spaceId), ...values }),
+      );
       await this.audit.record(actor, 'availability-rule.add', { type: 'space', id: spaceId }, {}, told(rule));
       return rule;
     });
@@ -40,7 +56,13 @@ export class OpeningRules {
       assertRuleFits(values, others);
       const before = told(rule);
       await this.kept.keep(Object.assign(rule, values));
-      await this.audit.record(actor, 'availability-rule.save', { type: 'space', id: rule.space.id }, before, told(rule));
+      await this.audit.record(
+        actor,
+        'availability-rule.save',
+        { type: 'space', id: rule.space.id },
+        before,
+        told(rule),
+      );
       return rule;
     });
   }
@@ -48,7 +70,12 @@ export class OpeningRules {
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
-      await this.audit.record(actor, 'availability-rule.delete', { type: 'space', id: rule.space.id }, told(rule));
+      await this.audit.record(
+        actor,
+        'availability-rule.delete',
+        { type: 'space', id: rule.space.id },
+        told(rule),
+      );
       await this.kept.remove(rule);
     });
   }
@@ -59,10 +86,18 @@ export class OpeningRules {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
       if (rule.exceptions.includes(day) === !holds) return rule;
       if (!holds && !rule.weekdays.includes(weekdayOf(day))) throw dayOutsideRule();
-      const exceptions = holds ? rule.exceptions.filter((each) => each !== day) : [...rule.exceptions, day].sort();
+      const exceptions = holds
+        ? rule.exceptions.filter((each) => each !== day)
+        : [...rule.exceptions, day].sort();
       if (exceptions.length > MOST_EXCEPTIONS) throw tooManyExceptions();
       await this.kept.keep(Object.assign(rule, { exceptions }));
-      await this.audit.record(actor, 'availability-rule.except', { type: 'space', id: rule.space.id }, {}, { rule: id, day, holds });
+      await this.audit.record(
+        actor,
+        'availability-rule.except',
+        { type: 'space', id: rule.space.id },
+        {},
+        { rule: id, day, holds },
+      );
       return rule;
     });
   }
@@ -72,7 +107,8 @@ export class OpeningRules {
 function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[]): void {
   if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
   for (const other of others) {
-    const weekday = other.pricePerHourHaler === values.pricePerHourHaler ? null : findOverlapDay(values, other);
+    const weekday =
+      other.pricePerHourHaler === values.pricePerHourHaler ? null : findOverlapDay(values, other);
     if (weekday === null) continue;
     throw ruleOverlapsOther({
       day: weekdayName(weekday),
@@ -83,6 +119,22 @@ function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[])
   }
 }
 
-const told = ({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays }: AvailabilityRule): Record<string, unknown> => ({
-  rule: id, weekdays, from: clockOf(fromMinute), until: clockOf(toMinute), price: pricePerHourHaler / 100, valid_from: validFrom, valid_until: validUntil, on_holidays: onHolidays,
+const told = ({
+  id,
+  weekdays,
+  fromMinute,
+  toMinute,
+  pricePerHourHaler,
+  validFrom,
+  validUntil,
+  onHolidays,
+}: AvailabilityRule): Record<string, unknown> => ({
+  rule: id,
+  weekdays,
+  from: clockOf(fromMinute),
+  until: clockOf(toMinute),
+  price: pricePerHourHaler / 100,
+  valid_from: validFrom,
+  valid_until: validUntil,
+  on_holidays: onHolidays,
 });

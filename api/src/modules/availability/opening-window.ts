@@ -12,11 +12,25 @@ export type OpeningWindow = {
 };
 
 /** A weekly rule of a space and its price. */
-export type OpeningRule = WeeklyHours & Pick<OpeningWindow, 'spaceId' | 'pricePerHourHaler'> & { readonly id: number };
+export type OpeningRule = WeeklyHours &
+  Pick<OpeningWindow, 'spaceId' | 'pricePerHourHaler'> & { readonly id: number };
 
 /** Single windows and occurrences of weekly rules that touch the span, by their beginning. */
-export function windowsOfBoth(single: readonly OpeningWindow[], rules: readonly OpeningRule[], from: Date, until: Date): OpeningWindow[] {
-  const weekly = occurrencesOf(rules, from, until)
-    .map(({ rule: { id, spaceId, pricePerHourHaler }, startsAt, endsAt }): OpeningWindow => ({ spaceId, id: null, ruleId: id, startsAt, endsAt, pricePerHourHaler }));
+export function windowsOfBoth(
+  single: readonly OpeningWindow[],
+  rules: readonly OpeningRule[],
+  from: Date,
+  until: Date,
+): OpeningWindow[] {
+  const weekly = occurrencesOf(rules, from, until).map(
+    ({ rule: { id, spaceId, pricePerHourHaler }, startsAt, endsAt }): OpeningWindow => ({
+      spaceId,
+      id: null,
+      ruleId: id,
+      startsAt,
+      endsAt,
+      pricePerHourHaler,
+    }),
+  );
   return [...single, ...weekly].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

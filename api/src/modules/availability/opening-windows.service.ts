@@ -22,21 +22,36 @@ export type WindowValues = Span & { readonly pricePerHourHaler: number };
 @Injectable()
 export class OpeningWindows {
   constructor(
-    private readonly unit: UnitOfWork, private readonly access: SpaceAccess, private readonly time: SpaceTime, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository,
-    private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly managed: ManagedTime,
+    private readonly kept: AvailabilityRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Windows that touch the span, and how the space is booked, for whoever may see the space. */
-  async of(actor: Actor, spaceId: number, { from, until }: Span): Promise<{ space: FullSpace; windows: OpeningWindow[]; settings: BookingSettings }> {
+  async of(
+    actor: Actor,
+    spaceId: number,
+    { from, until }: Span,
+  ): Promise<{ space: FullSpace; windows: OpeningWindow[]; settings: BookingSettings }> {
     const space = await this.access.viewable(actor, spaceId);
-    return { space, windows: await this.time.windowsOf([spaceId], from, until), settings: await this.time.settingsOf(spaceId) };
+    return {
+      space,
+      windows: await this.time.windowsOf([spaceId], from, until),
+      settings: await this.time.settingsOf(spaceId),
+    };
   }
 
   add(actor: Actor, spaceId: number, values: WindowValues): Promise<Availability> {
     return this.unit.run(async () => {
       await this.managed.hold(actor, spaceId);
       await this.assertFits(spaceId, values, null);
-      const window = await this.kept.keep(this.set(Object.assign(new Availability(), { space: this.kept.spaceRef(spaceId) }), values));
+      const window = await this.kept.keep(
+        this.set(Object.assign(new Availability(), { space: this.kept.spaceRef(spaceId) }), values),
+      );
       await this.audit.record(actor, 'availability.add', { type: 'space', id: spaceId }, {}, told(window));
       return window;
     });
@@ -48,7 +63,13 @@ export class OpeningWindows {
       await this.assertFits(window.space.id, values, id);
       const before = told(window);
       await this.kept.keep(this.set(window, values));
-      await this.audit.record(actor, 'availability.save', { type: 'space', id: window.space.id }, before, told(window));
+      await this.audit.record(
+        actor,
+        'availability.save',
+        { type: 'space', id: window.space.id },
+        before,
+        told(window),
+      );
       return window;
     });
   }
@@ -56,7 +77,12 @@ export class OpeningWindows {
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const window = await this.managed.holdOf(actor, () => this.kept.window(id));
-      await this.audit.record(actor, 'availability.delete', { type: 'space', id: window.space.id }, told(window));
+      await this.audit.record(
+        actor,
+        'availability.delete',
+        { type: 'space', id: window.space.id },
+        told(window),
+      );
       await this.kept.remove(window);
     });
   }
@@ -73,4 +99,9 @@ export class OpeningWindows {
   }
 }
 
-const told = ({ id, startsAt, endsAt, pricePerHourHaler }: Availability): Record<string, unknown> => ({ window: id, from: startsAt, until: endsAt, price: pricePerHourHaler / 100 });
+const told = ({ id, startsAt, endsAt, pricePerHourHaler }: Availability): Record<string, unknown> => ({
+  window: id,
+  from: startsAt,
+  until: endsAt,
+  price: pricePerHourHaler / 100,
+});

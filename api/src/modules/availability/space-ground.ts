@@ -4,15 +4,35 @@ import { windowsOfBoth, type OpeningRule, type OpeningWindow } from './opening-w
 type KeptTerm = { id: number; starts_at: string; ends_at: string };
 /** A ground as PostgreSQL tells it in JSON. */
 export type KeptGround = {
-  settings: { instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number; longest_minutes: number; only_in_windows: boolean; only_in_windows_chosen: boolean } | null;
+  settings: {
+    instant_booking: boolean;
+    buffer_before: number;
+    buffer_after: number;
+    notice_hours: number;
+    shortest_minutes: number;
+    longest_minutes: number;
+    only_in_windows: boolean;
+    only_in_windows_chosen: boolean;
+  } | null;
   windows: (KeptTerm & { price_per_hour_haler: number })[];
-  rules: { id: number; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; valid_from: string | null; valid_until: string | null; on_holidays: boolean; exceptions: string[] }[];
+  rules: {
+    id: number;
+    weekdays: number[];
+    from_minute: number;
+    to_minute: number;
+    price_per_hour_haler: number;
+    valid_from: string | null;
+    valid_until: string | null;
+    on_holidays: boolean;
+    exceptions: string[];
+  }[];
   blocks: KeptTerm[];
   has_windows: boolean;
 };
 
 /** The ids of the space `s` and of those that share its floor, whose time counts with its own, as SQL. */
-export const SHARING = 'array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id))';
+export const SHARING =
+  'array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id))';
 
 /** Columns of a ground: settings, single windows and weekly rules of the space `s`, and blocks of the spaces `sharing.ids`, that touch the span `asked.from` – `asked.until`. */
 export const GROUND_COLUMNS = `
@@ -30,20 +50,53 @@ export type SpaceGround = {
 };
 
 /** Rows in the words of the domain; weekly rules are spread over the span. */
-export function spaceGround(spaceId: number, { settings, windows, rules, blocks, has_windows }: KeptGround, from: Date, until: Date): SpaceGround {
-  const single = windows.map((row): OpeningWindow => ({ spaceId, id: row.id, ruleId: null, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), pricePerHourHaler: row.price_per_hour_haler }));
+export function spaceGround(
+  spaceId: number,
+  { settings, windows, rules, blocks, has_windows }: KeptGround,
+  from: Date,
+  until: Date,
+): SpaceGround {
+  const single = windows.map((row): OpeningWindow => ({
+    spaceId,
+    id: row.id,
+    ruleId: null,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    pricePerHourHaler: row.price_per_hour_haler,
+  }));
   const hasHours = has_windows || rules.length > 0;
   return {
-    settings: settings === null ? defaultSettings(hasHours) : {
-      instantBooking: settings.instant_booking, bufferBefore: settings.buffer_before, bufferAfter: settings.buffer_after, noticeHours: settings.notice_hours,
-      shortestMinutes: settings.shortest_minutes, longestMinutes: settings.longest_minutes, onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
-    },
-    windows: windowsOfBoth(single, rules.map((rule) => openingRule(spaceId, rule)), from, until),
+    settings:
+      settings === null
+        ? defaultSettings(hasHours)
+        : {
+            instantBooking: settings.instant_booking,
+            bufferBefore: settings.buffer_before,
+            bufferAfter: settings.buffer_after,
+            noticeHours: settings.notice_hours,
+            shortestMinutes: settings.shortest_minutes,
+            longestMinutes: settings.longest_minutes,
+            onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
+          },
+    windows: windowsOfBoth(
+      single,
+      rules.map((rule) => openingRule(spaceId, rule)),
+      from,
+      until,
+    ),
     blocks: blocks.map((row) => ({ from: new Date(row.starts_at), until: new Date(row.ends_at) })),
   };
 }
 
 const openingRule = (spaceId: number, row: KeptGround['rules'][number]): OpeningRule => ({
-  spaceId, id: row.id, weekdays: row.weekdays, fromMinute: row.from_minute, toMinute: row.to_minute, pricePerHourHaler: row.price_per_hour_haler, validFrom: row.valid_from, validUntil: row.valid_until,
-  onHolidays: row.on_holidays, exceptions: row.exceptions,
+  spaceId,
+  id: row.id,
+  weekdays: row.weekdays,
+  fromMinute: row.from_minute,
+  toMinute: row.to_minute,
+  pricePerHourHaler: row.price_per_hour_haler,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  onHolidays: row.on_holidays,
+  exceptions: row.exceptions,
 });

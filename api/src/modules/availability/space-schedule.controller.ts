@@ -14,27 +14,45 @@ export class SpaceScheduleController {
   @Get('schedule')
   @Requires('own-spaces')
   @Fails(404)
-  @ApiOperation({ summary: 'How a space is booked: its settings, weekly rules and the spaces that share its floor.' })
+  @ApiOperation({
+    summary: 'How a space is booked: its settings, weekly rules and the spaces that share its floor.',
+  })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<SpaceScheduleAnswerDto> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<SpaceScheduleAnswerDto> {
     return scheduleAnswer(await this.schedules.of(actor, id));
   }
 
   @Put('settings')
   @Requires('own-spaces')
   @Fails(404, 422)
-  @ApiOperation({ summary: 'Sets how the space is booked from now on; bookings already made keep what they hold.' })
+  @ApiOperation({
+    summary: 'Sets how the space is booked from now on; bookings already made keep what they hold.',
+  })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
-  async saveSettings(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: BookingSettingsDto): Promise<SpaceScheduleAnswerDto> {
+  async saveSettings(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: BookingSettingsDto,
+  ): Promise<SpaceScheduleAnswerDto> {
     return scheduleAnswer(await this.schedules.saveSettings(actor, id, settingsValues(input)));
   }
 
   @Put('overlaps')
   @Requires('own-spaces')
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Says which spaces of the building share floor with this one; 409 OVERLAP_TAKEN while they hold the same time.' })
+  @ApiOperation({
+    summary:
+      'Says which spaces of the building share floor with this one; 409 OVERLAP_TAKEN while they hold the same time.',
+  })
   @ApiOkResponse({ type: SpaceScheduleAnswerDto })
-  async saveOverlaps(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { space_ids }: OverlapsInput): Promise<SpaceScheduleAnswerDto> {
+  async saveOverlaps(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { space_ids }: OverlapsInput,
+  ): Promise<SpaceScheduleAnswerDto> {
     return scheduleAnswer(await this.schedules.saveOverlaps(actor, id, space_ids));
   }
 }

@@ -8,8 +8,14 @@ import { AvailabilityRuleDto } from './availability-rule.dto.ts';
 const LONGEST = BOOKING.longestDays * 24 * 60;
 const MOST_OVERLAPS = 50;
 const yesNo = (): PropertyDecorator => IsBoolean({ message: fieldError('boolean') });
-const whole = (min: number, max: number): PropertyDecorator => (target, key) =>
-  [Max(max, { message: fieldError('range', { min, max }) }), Min(min, { message: fieldError('range', { min, max }) }), IsInt({ message: fieldError('integer') })].forEach((rule) => rule(target, key));
+const whole =
+  (min: number, max: number): PropertyDecorator =>
+  (target, key) =>
+    [
+      Max(max, { message: fieldError('range', { min, max }) }),
+      Min(min, { message: fieldError('range', { min, max }) }),
+      IsInt({ message: fieldError('integer') }),
+    ].forEach((rule) => rule(target, key));
 
 /** How a space is booked; minutes and hours as named. */
 @ApiSchema({ name: 'BookingSettings' })
@@ -38,7 +44,10 @@ export class BookingSettingsDto {
   @whole(1, LONGEST)
   longest_minutes!: number;
 
-  @ApiProperty({ type: Boolean, description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.',
+  })
   @yesNo()
   only_in_windows!: boolean;
 }
@@ -46,7 +55,9 @@ export class BookingSettingsDto {
 @ApiSchema({ name: 'OverlapsInput' })
 export class OverlapsInput {
   @ApiProperty({ type: [Number], description: 'All spaces of the building that share floor with this one.' })
-  @IsId({ each: true }) @ArrayMaxSize(MOST_OVERLAPS, { message: fieldError('list') }) @IsArray({ message: fieldError('list') })
+  @IsId({ each: true })
+  @ArrayMaxSize(MOST_OVERLAPS, { message: fieldError('list') })
+  @IsArray({ message: fieldError('list') })
   space_ids!: number[];
 }
 
@@ -59,8 +70,15 @@ export class SpaceRefDto {
 @ApiSchema({ name: 'SpaceScheduleAnswer' })
 export class SpaceScheduleAnswerDto {
   @ApiProperty({ type: BookingSettingsDto }) settings!: BookingSettingsDto;
-  @ApiProperty({ type: Number, nullable: true, description: 'The space’s price from in CZK an hour, which a first rule proposes.' }) price_from!: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The space’s price from in CZK an hour, which a first rule proposes.',
+  })
+  price_from!: number | null;
   @ApiProperty({ type: [AvailabilityRuleDto] }) rules!: AvailabilityRuleDto[];
-  @ApiProperty({ type: [Number], description: 'Ids of the spaces that share floor with this one.' }) overlaps!: number[];
-  @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' }) neighbours!: SpaceRefDto[];
+  @ApiProperty({ type: [Number], description: 'Ids of the spaces that share floor with this one.' })
+  overlaps!: number[];
+  @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' })
+  neighbours!: SpaceRefDto[];
 }

@@ -14,9 +14,24 @@ import { ManagedTime } from './managed-time.service.ts';
 import type { SpaceOverlap } from './space-overlap.entity.ts';
 import { SpaceTime } from './space-time.service.ts';
 
-export type SettingsValues = Pick<BookingSettings, 'instantBooking' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'shortestMinutes' | 'longestMinutes' | 'onlyInWindows'>;
+export type SettingsValues = Pick<
+  BookingSettings,
+  | 'instantBooking'
+  | 'bufferBefore'
+  | 'bufferAfter'
+  | 'noticeHours'
+  | 'shortestMinutes'
+  | 'longestMinutes'
+  | 'onlyInWindows'
+>;
 /** How a space is booked, as its owner sets it; `overlaps` are ids of those of its neighbours that share its floor. */
-export type SpaceSchedule = { settings: BookingSettings; priceFromHaler: number | null; rules: AvailabilityRule[]; overlaps: number[]; neighbours: Space[] };
+export type SpaceSchedule = {
+  settings: BookingSettings;
+  priceFromHaler: number | null;
+  rules: AvailabilityRule[];
+  overlaps: number[];
+  neighbours: Space[];
+};
 
 const NOBODY = { userId: null } as const;
 
@@ -24,8 +39,14 @@ const NOBODY = { userId: null } as const;
 @Injectable()
 export class SpaceSchedules {
   constructor(
-    private readonly unit: UnitOfWork, private readonly access: SpaceAccess, private readonly time: SpaceTime, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository,
-    private readonly lapsed: LapsedTerms, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly managed: ManagedTime,
+    private readonly kept: AvailabilityRepository,
+    private readonly lapsed: LapsedTerms,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
   ) {}
 
   async of(actor: Actor, spaceId: number): Promise<SpaceSchedule> {
@@ -42,9 +63,16 @@ export class SpaceSchedules {
       const settings = await this.kept.settings(spaceId);
       const shown = await this.time.settingsOf(spaceId);
       const before = told(shown);
-      const onlyInWindowsChosen = settings.onlyInWindowsChosen || values.onlyInWindows !== shown.onlyInWindows;
+      const onlyInWindowsChosen =
+        settings.onlyInWindowsChosen || values.onlyInWindows !== shown.onlyInWindows;
       await this.kept.keep(Object.assign(settings, values, { onlyInWindowsChosen }));
-      await this.audit.record(actor, 'booking-settings.save', { type: 'space', id: spaceId }, before, told(settings));
+      await this.audit.record(
+        actor,
+        'booking-settings.save',
+        { type: 'space', id: spaceId },
+        before,
+        told(settings),
+      );
       return this.scheduleOf(space);
     });
   }
@@ -69,7 +97,11 @@ export class SpaceSchedules {
     });
   }
 
-  private async replace(actor: Pick<Actor, 'userId'>, spaceId: number, wanted: ReadonlySet<number>): Promise<void> {
+  private async replace(
+    actor: Pick<Actor, 'userId'>,
+    spaceId: number,
+    wanted: ReadonlySet<number>,
+  ): Promise<void> {
     const known = await this.kept.overlapsOf(spaceId);
     const former = known.map((overlap) => otherOf(overlap, spaceId));
     const begun = [...wanted].filter((id) => !former.includes(id));
@@ -81,7 +113,13 @@ export class SpaceSchedules {
     } catch (error) {
       throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? overlapTaken() : error;
     }
-    await this.audit.record(actor, 'space-overlap.save', { type: 'space', id: spaceId }, { overlaps: former.sort(byNumber) }, { overlaps: [...wanted].sort(byNumber) });
+    await this.audit.record(
+      actor,
+      'space-overlap.save',
+      { type: 'space', id: spaceId },
+      { overlaps: former.sort(byNumber) },
+      { overlaps: [...wanted].sort(byNumber) },
+    );
     // The catalogue counts the time of all of them anew.
     this.marks.mark(spaceSource, [spaceId, ...begun, ...ended.map((overlap) => otherOf(overlap, spaceId))]);
   }
@@ -89,14 +127,33 @@ export class SpaceSchedules {
   private async scheduleOf(space: FullSpace): Promise<SpaceSchedule> {
     const sharing = await this.time.sharing(space.id);
     return {
-      settings: await this.time.settingsOf(space.id), priceFromHaler: space.priceFromHaler, rules: await this.kept.rulesOf(space.id), overlaps: sharing.filter((id) => id !== space.id), neighbours: await this.access.neighbours(space),
+      settings: await this.time.settingsOf(space.id),
+      priceFromHaler: space.priceFromHaler,
+      rules: await this.kept.rulesOf(space.id),
+      overlaps: sharing.filter((id) => id !== space.id),
+      neighbours: await this.access.neighbours(space),
     };
   }
 }
 
 const byNumber = (one: number, other: number): number => one - other;
-const otherOf = ({ space, other }: SpaceOverlap, spaceId: number): number => (space.id === spaceId ? other.id : space.id);
+const otherOf = ({ space, other }: SpaceOverlap, spaceId: number): number =>
+  space.id === spaceId ? other.id : space.id;
 
-const told = ({ instantBooking, bufferBefore, bufferAfter, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings): Record<string, unknown> => ({
-  instant_booking: instantBooking, buffer_before: bufferBefore, buffer_after: bufferAfter, notice_hours: noticeHours, shortest_minutes: shortestMinutes, longest_minutes: longestMinutes, only_in_windows: onlyInWindows,
+const told = ({
+  instantBooking,
+  bufferBefore,
+  bufferAfter,
+  noticeHours,
+  shortestMinutes,
+  longestMinutes,
+  onlyInWindows,
+}: BookingSettings): Record<string, unknown> => ({
+  instant_booking: instantBooking,
+  buffer_before: bufferBefore,
+  buffer_after: bufferAfter,
+  notice_hours: noticeHours,
+  shortest_minutes: shortestMinutes,
+  longest_minutes: longestMinutes,
+  only_in_windows: onlyInWindows,
 });

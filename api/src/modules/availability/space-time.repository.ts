@@ -15,12 +15,17 @@ const LOCK = `select s.id, s.id = any(sharing.ids) as shares
 /** Times of spaces as booking needs them; spans are half-open. */
 @Injectable()
 export class SpaceTimeRepository {
-  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly prepared: PreparedSql,
+  ) {}
 
   /** The space and those that share its floor. */
   async sharing(spaceId: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select unnest(${SHARING}) as id from (select ?::int as id) s order by 1`, [spaceId]);
+      `select unnest(${SHARING}) as id from (select ?::int as id) s order by 1`,
+      [spaceId],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -44,7 +49,11 @@ export class SpaceTimeRepository {
   }
 
   windows(spaceIds: readonly number[], from: Date, until: Date): Promise<Availability[]> {
-    return this.em.find(Availability, { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } }, { orderBy: { startsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Availability,
+      { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } },
+      { orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 
   rules(spaceIds: readonly number[]): Promise<AvailabilityRule[]> {
@@ -52,6 +61,10 @@ export class SpaceTimeRepository {
   }
 
   blocks(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
-    return this.em.find(BlockedSlot, { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } }, { orderBy: { startsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      BlockedSlot,
+      { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } },
+      { orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 }

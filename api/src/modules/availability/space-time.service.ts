@@ -32,17 +32,30 @@ export class SpaceTime extends SpaceOpeningHours {
 
   /** Windows that touch the span, single ones and occurrences of weekly rules, by their beginning. */
   async windowsOf(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
-    const single = (await this.times.windows(spaceIds, from, until))
-      .map(({ id, space, startsAt, endsAt, pricePerHourHaler }): OpeningWindow => ({ spaceId: space.id, id, ruleId: null, startsAt, endsAt, pricePerHourHaler }));
+    const single = (await this.times.windows(spaceIds, from, until)).map(
+      ({ id, space, startsAt, endsAt, pricePerHourHaler }): OpeningWindow => ({
+        spaceId: space.id,
+        id,
+        ruleId: null,
+        startsAt,
+        endsAt,
+        pricePerHourHaler,
+      }),
+    );
     const rules = (await this.times.rules(spaceIds)).map((rule) => ({ ...rule, spaceId: rule.space.id }));
     return windowsOfBoth(single, rules, from, until);
   }
 
   /** Hours that repeat every week and hold on the day or later, as they begin. */
   async listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]> {
-    const rules = (await this.times.rules([spaceId])).filter(({ validUntil }) => validUntil === null || validUntil >= day);
+    const rules = (await this.times.rules([spaceId])).filter(
+      ({ validUntil }) => validUntil === null || validUntil >= day,
+    );
     const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
-    return hours.sort((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays) || one.fromMinute - other.fromMinute);
+    return hours.sort(
+      (one, other) =>
+        Math.min(...one.weekdays) - Math.min(...other.weekdays) || one.fromMinute - other.fromMinute,
+    );
   }
 
   /** Blocks that touch the span, the owner's and those of foreign calendars. */

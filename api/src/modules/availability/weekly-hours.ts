@@ -20,44 +20,86 @@ const DAY_MINUTES = 1440;
 type Day = { readonly day: string; readonly weekday: number; readonly midnights: readonly [number, number] };
 
 /** Occurrences of the rules that touch the half-open span, each rule's in order. A day belongs to the rule by its beginning. */
-export function occurrencesOf<Rule extends WeeklyHours>(rules: readonly Rule[], from: Date, until: Date): Occurrence<Rule>[] {
+export function occurrencesOf<Rule extends WeeklyHours>(
+  rules: readonly Rule[],
+  from: Date,
+  until: Date,
+): Occurrence<Rule>[] {
   if (rules.length === 0 || from >= until) return [];
   const days = calendar(dayAfter(pragueWall(from).day, -1), pragueWall(until).day);
-  const holidays = new Set([...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].flatMap(czechHolidays));
+  const holidays = new Set(
+    [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].flatMap(czechHolidays),
+  );
   return rules.flatMap((rule) => {
     const exceptions = new Set(rule.exceptions);
     return days.flatMap((day, index) => {
       if (!holdsOn(rule, day, holidays, exceptions)) return [];
-      const [startsAt, endsAt] = [instantOf(days, index, rule.fromMinute), instantOf(days, index, rule.toMinute)];
-      return startsAt < endsAt && startsAt < until.getTime() && endsAt > from.getTime() ? [{ rule, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }] : [];
+      const [startsAt, endsAt] = [
+        instantOf(days, index, rule.fromMinute),
+        instantOf(days, index, rule.toMinute),
+      ];
+      return startsAt < endsAt && startsAt < until.getTime() && endsAt > from.getTime()
+        ? [{ rule, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]
+        : [];
     });
   });
 }
 
 /** Whether two rules say the same hours of one of the same days, at a time when both hold: pages would show them twice. */
-export function wouldShowTwice(one: Omit<WeeklyHours, 'exceptions'>, other: Omit<WeeklyHours, 'exceptions'>): boolean {
-  return one.fromMinute === other.fromMinute && one.toMinute === other.toMinute && one.weekdays.some((weekday) => other.weekdays.includes(weekday))
-    && beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
+export function wouldShowTwice(
+  one: Omit<WeeklyHours, 'exceptions'>,
+  other: Omit<WeeklyHours, 'exceptions'>,
+): boolean {
+  return (
+    one.fromMinute === other.fromMinute &&
+    one.toMinute === other.toMinute &&
+    one.weekdays.some((weekday) => other.weekdays.includes(weekday)) &&
+    beginsBeforeEndOf(one, other) &&
+    beginsBeforeEndOf(other, one)
+  );
 }
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /** A weekday on which both rules hold at the same time, `null` where there is none. */
-export function findOverlapDay(one: Omit<WeeklyHours, 'exceptions'>, other: Omit<WeeklyHours, 'exceptions'>): number | null {
+export function findOverlapDay(
+  one: Omit<WeeklyHours, 'exceptions'>,
+  other: Omit<WeeklyHours, 'exceptions'>,
+): number | null {
   if (!beginsBeforeEndOf(one, other) || !beginsBeforeEndOf(other, one)) return null;
   const isOverlapOn = (weekday: number, otherWeekday: number): boolean =>
     [-WEEK_MINUTES, 0, WEEK_MINUTES].some((shift) => {
       const [start, otherStart] = [weekday * DAY_MINUTES, otherWeekday * DAY_MINUTES + shift];
-      return start + one.fromMinute < otherStart + other.toMinute && otherStart + other.fromMinute < start + one.toMinute;
+      return (
+        start + one.fromMinute < otherStart + other.toMinute &&
+        otherStart + other.fromMinute < start + one.toMinute
+      );
     });
-  return other.weekdays.find((otherWeekday) => one.weekdays.some((weekday) => isOverlapOn(weekday, otherWeekday))) ?? null;
+  return (
+    other.weekdays.find((otherWeekday) =>
+      one.weekdays.some((weekday) => isOverlapOn(weekday, otherWeekday)),
+    ) ?? null
+  );
 }
 
-const beginsBeforeEndOf = ({ validFrom }: Pick<WeeklyHours, 'validFrom'>, { validUntil }: Pick<WeeklyHours, 'validUntil'>): boolean => validFrom === null || validUntil === null || validFrom <= validUntil;
+const beginsBeforeEndOf = (
+  { validFrom }: Pick<WeeklyHours, 'validFrom'>,
+  { validUntil }: Pick<WeeklyHours, 'validUntil'>,
+): boolean => validFrom === null || validUntil === null || validFrom <= validUntil;
 
-function holdsOn(rule: WeeklyHours, { day, weekday }: Day, holidays: ReadonlySet<string>, exceptions: ReadonlySet<string>): boolean {
-  return rule.weekdays.includes(weekday) && !exceptions.has(day) && (rule.onHolidays || !holidays.has(day))
-    && (rule.validFrom === null || day >= rule.validFrom) && (rule.validUntil === null || day <= rule.validUntil);
+function holdsOn(
+  rule: WeeklyHours,
+  { day, weekday }: Day,
+  holidays: ReadonlySet<string>,
+  exceptions: ReadonlySet<string>,
+): boolean {
+  return (
+    rule.weekdays.includes(weekday) &&
+    !exceptions.has(day) &&
+    (rule.onHolidays || !holidays.has(day)) &&
+    (rule.validFrom === null || day >= rule.validFrom) &&
+    (rule.validUntil === null || day <= rule.validUntil)
+  );
 }
 
 /** The days from the first to the last one, and one more, into which the last one’s hours run. */

@@ -32,24 +32,25 @@ const anyRules = fc
   .tuple(
     fc.uniqueArray(anyEdge, { minLength: 2, maxLength: 7 }),
     fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 6, maxLength: 6 }),
-    fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }), { minLength: 6, maxLength: 6 }),
+    fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
   )
   .map(([edges, rates, weekdays]) => {
     const sorted = edges.toSorted((one, other) => one - other);
-    return sorted.slice(1).map(
-      (toMinute, index): OpeningRule => ({
-        id: index + 1,
-        spaceId: SPACE_ID,
-        weekdays: weekdays[index] ?? [],
-        fromMinute: sorted[index] ?? 0,
-        toMinute,
-        validFrom: null,
-        validUntil: null,
-        onHolidays: true,
-        exceptions: [],
-        pricePerHourHaler: rates[index] ?? 1,
-      }),
-    );
+    return sorted.slice(1).map((toMinute, index): OpeningRule => ({
+      id: index + 1,
+      spaceId: SPACE_ID,
+      weekdays: weekdays[index] ?? [],
+      fromMinute: sorted[index] ?? 0,
+      toMinute,
+      validFrom: null,
+      validUntil: null,
+      onHolidays: true,
+      exceptions: [],
+      pricePerHourHaler: rates[index] ?? 1,
+    }));
   });
 const anyCase = fc.record({
   change: fc.constantFrom(...CHANGES),
@@ -82,7 +83,10 @@ describe('the price of a slot over a change of the clocks', () => {
     fc.assert(
       fc.property(anyCase, ({ change, rules, from, length, priceFromHaler }) => {
         const base = pragueInstant(dayAfter(change, -1), 0).getTime();
-        const [startsAt, endsAt] = [new Date(base + from * STEP_MS), new Date(base + (from + length) * STEP_MS)];
+        const [startsAt, endsAt] = [
+          new Date(base + from * STEP_MS),
+          new Date(base + (from + length) * STEP_MS),
+        ];
         const counts = countMinutes(rules, startsAt.getTime(), endsAt.getTime());
         const windows = windowsOfBoth([], rules, startsAt, endsAt);
         const result = priceSlot({ startsAt, endsAt, windows, priceFromHaler });

@@ -12,7 +12,16 @@ import { Redirects } from '../seo/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { statusAfter, type PostStep } from './blog-post.states.ts';
-import { clean, faultsOf, gapsOf, imagesOf, isPostSlug, told, valuesOf, type PostValues } from './blog-post.values.ts';
+import {
+  clean,
+  faultsOf,
+  gapsOf,
+  imagesOf,
+  isPostSlug,
+  told,
+  valuesOf,
+  type PostValues,
+} from './blog-post.values.ts';
 import { BlogRevisionRepository } from './blog-revision.repository.ts';
 import { noPost, stepNotAllowed } from './blog.errors.ts';
 
@@ -30,8 +39,13 @@ const SLUG = 110;
 @Injectable()
 export class BlogDesk {
   constructor(
-    private readonly posts: BlogPostRepository, private readonly revisions: BlogRevisionRepository, private readonly images: ImageLibrary, private readonly redirects: Redirects,
-    private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly posts: BlogPostRepository,
+    private readonly revisions: BlogRevisionRepository,
+    private readonly images: ImageLibrary,
+    private readonly redirects: Redirects,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async read(id: number): Promise<BlogPost> {
@@ -54,7 +68,13 @@ export class BlogDesk {
   }
 
   /** Refused when somebody else saved since the given version; a published post keeps everything visitors need, and its old address leads to it. */
-  save(actor: Doer, id: number, version: number, given: PostValues, current: (post: BlogPost) => Promise<unknown>): Promise<BlogPost> {
+  save(
+    actor: Doer,
+    id: number,
+    version: number,
+    given: PostValues,
+    current: (post: BlogPost) => Promise<unknown>,
+  ): Promise<BlogPost> {
     return this.unit.run(async () => {
       const post = await this.locked(id);
       if (post.version !== version) throw changedMeanwhile(await current(post));
@@ -81,14 +101,18 @@ export class BlogDesk {
       const next = statusAfter(post.status, step);
       if (next === null) throw stepNotAllowed();
       if (step !== 'withdraw') assertNoFaults(gapsOf(post));
-      if (step === 'schedule' && (publishAt === null || publishAt <= this.clock.now())) throw invalidField('publish_at', fieldError('future'));
+      if (step === 'schedule' && (publishAt === null || publishAt <= this.clock.now()))
+        throw invalidField('publish_at', fieldError('future'));
       const before = { status: post.status, publish_at: post.publishAt };
       post.status = next;
       post.publishAt = step === 'schedule' ? publishAt : null;
       if (step === 'publish') await this.comeOut(post, this.clock.now());
       post.updatedAt = this.clock.now();
       await this.posts.flush();
-      await this.audit.record(actor, 'blog-post.status', subject(post), before, { status: post.status, publish_at: post.publishAt });
+      await this.audit.record(actor, 'blog-post.status', subject(post), before, {
+        status: post.status,
+        publish_at: post.publishAt,
+      });
       return post;
     });
   }
@@ -127,7 +151,13 @@ export class BlogDesk {
         const at = post.publishAt ?? this.clock.now();
         Object.assign(post, { status: 'PUBLISHED', publishAt: null, updatedAt: this.clock.now() });
         await this.comeOut(post, at);
-        await this.audit.record({ userId: null }, 'blog-post.status', subject(post), { status: 'SCHEDULED' }, { status: 'PUBLISHED' });
+        await this.audit.record(
+          { userId: null },
+          'blog-post.status',
+          subject(post),
+          { status: 'SCHEDULED' },
+          { status: 'PUBLISHED' },
+        );
       }
       await this.posts.flush();
       return due.length;
@@ -147,17 +177,36 @@ export class BlogDesk {
   }
 
   private async fill(post: BlogPost, values: PostValues): Promise<void> {
-    const { title, perex, html, coverId, coverAlt, coverCaption, authorName, metaTitle, metaDescription } = values;
+    const { title, perex, html, coverId, coverAlt, coverCaption, authorName, metaTitle, metaDescription } =
+      values;
     const faults = faultsOf(values);
-    const terms = await this.posts.terms([...values.tagIds, ...(values.categoryId === null ? [] : [values.categoryId])]);
+    const terms = await this.posts.terms([
+      ...values.tagIds,
+      ...(values.categoryId === null ? [] : [values.categoryId]),
+    ]);
     const category = terms.find(({ id, kind }) => kind === 'category' && id === values.categoryId) ?? null;
     const tags = terms.filter(({ id, kind }) => kind === 'tag' && values.tagIds.includes(id));
     if (values.categoryId !== null && category === null) faults['category_id'] = fieldError('choice');
     if (tags.length < values.tagIds.length) faults['tag_ids'] = fieldError('choice');
-    if (coverId !== null && !(await this.images.views([coverId])).has(coverId)) faults['cover_id'] = fieldError('choice');
+    if (coverId !== null && !(await this.images.views([coverId])).has(coverId))
+      faults['cover_id'] = fieldError('choice');
     assertNoFaults(faults);
     const slug = await this.slugFor(post, values);
-    Object.assign(post, { title, slug, perex, html, coverAlt, coverCaption, authorName, metaTitle, metaDescription, category, minutes: readArticle(html).minutes, cover: coverId === null ? null : this.posts.image(coverId), updatedAt: this.clock.now() });
+    Object.assign(post, {
+      title,
+      slug,
+      perex,
+      html,
+      coverAlt,
+      coverCaption,
+      authorName,
+      metaTitle,
+      metaDescription,
+      category,
+      minutes: readArticle(html).minutes,
+      cover: coverId === null ? null : this.posts.image(coverId),
+      updatedAt: this.clock.now(),
+    });
     post.tags.set(tags);
   }
 
@@ -165,7 +214,8 @@ export class BlogDesk {
   private async slugFor(post: BlogPost, { slug, title }: PostValues): Promise<string> {
     const ownId = (post.id as number | undefined) ?? null;
     if (slug !== null && slug !== post.slug) {
-      if ((await this.posts.slugsLike(slug, ownId)).has(slug)) throw invalidField('slug', fieldError('slugTaken'));
+      if ((await this.posts.slugsLike(slug, ownId)).has(slug))
+        throw invalidField('slug', fieldError('slugTaken'));
       return slug;
     }
     if (slug !== null || post.publishedAt !== null) return post.slug;
@@ -178,6 +228,9 @@ export class BlogDesk {
   private async keep({ userId }: Doer, post: BlogPost): Promise<void> {
     const values = valuesOf(post);
     await this.revisions.add(post, values, userId, this.clock.now());
-    await this.images.use({ type: IMAGES, id: post.id }, await this.revisions.imagesOf(post.id, imagesOf(values)));
+    await this.images.use(
+      { type: IMAGES, id: post.id },
+      await this.revisions.imagesOf(post.id, imagesOf(values)),
+    );
   }
 }

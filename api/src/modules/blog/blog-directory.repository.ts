@@ -5,25 +5,55 @@ import { BlogPost } from './blog-post.entity.ts';
 import type { PostStatus } from './blog-post.states.ts';
 
 export type PostListQuery = {
-  search: string | null; status: PostStatus | null; categoryId: number | null; tagId: number | null; sort: 'title' | 'updated' | 'published'; order: 'asc' | 'desc'; page: number; pageSize: number;
+  search: string | null;
+  status: PostStatus | null;
+  categoryId: number | null;
+  tagId: number | null;
+  sort: 'title' | 'updated' | 'published';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
 };
 export type PostCounts = Record<PostStatus | 'all', number>;
 /** A post as it is exported. */
-export type PostLine = { title: string; slug: string; status: PostStatus; category: string | null; author_name: string; published_at: string | null; publish_at: string | null; updated_at: string };
+export type PostLine = {
+  title: string;
+  slug: string;
+  status: PostStatus;
+  category: string | null;
+  author_name: string;
+  published_at: string | null;
+  publish_at: string | null;
+  updated_at: string;
+};
 type Conditions = { where: string; params: unknown[] };
 
-const ORDERS = { title: 'p.title', updated: 'p.updated_at', published: 'coalesce(p.publish_at, p.published_at)' } as const;
+const ORDERS = {
+  title: 'p.title',
+  updated: 'p.updated_at',
+  published: 'coalesce(p.publish_at, p.published_at)',
+} as const;
 
 /** Posts as the operator lists them. */
 @Injectable()
 export class BlogDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   async page(query: PostListQuery): Promise<BlogPost[]> {
     const { where, params } = conditions(query);
-    const rows = await this.em.execute<{ id: number }[]>(`select p.id from blog_post p where ${where} ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select p.id from blog_post p where ${where} ${inOrder(query)} limit ? offset ?`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
     const ids = rows.map(({ id }) => id);
-    const found = await this.em.find(BlogPost, { id: { $in: ids } }, { populate: ['cover', 'category', 'tags'] });
+    const found = await this.em.find(
+      BlogPost,
+      { id: { $in: ids } },
+      { populate: ['cover', 'category', 'tags'] },
+    );
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
@@ -31,7 +61,9 @@ export class BlogDirectoryRepository {
   async counts(query: PostListQuery): Promise<PostCounts> {
     const { where, params } = conditions({ ...query, status: null });
     const [row] = await this.em.execute<PostCounts[]>(
-      `select count(*)::int as "all", ${(['DRAFT', 'SCHEDULED', 'PUBLISHED'] satisfies PostStatus[]).map((status) => `(count(*) filter (where p.status = '${status}'))::int as "${status}"`).join(', ')} from blog_post p where ${where}`, params);
+      `select count(*)::int as "all", ${(['DRAFT', 'SCHEDULED', 'PUBLISHED'] satisfies PostStatus[]).map((status) => `(count(*) filter (where p.status = '${status}'))::int as "${status}"`).join(', ')} from blog_post p where ${where}`,
+      params,
+    );
     return row ?? { all: 0, DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0 };
   }
 
@@ -39,19 +71,41 @@ export class BlogDirectoryRepository {
   all(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
     const { where, params } = conditions(query);
     return this.cursor.rows<PostLine>(
-      `select p.title, p.slug, p.status, c.name as category, p.author_name, p.published_at, p.publish_at, p.updated_at from blog_post p left join blog_term c on c.id = p.category_id where ${where} ${inOrder(query)}`, params);
+      `select p.title, p.slug, p.status, c.name as category, p.author_name, p.published_at, p.publish_at, p.updated_at from blog_post p left join blog_term c on c.id = p.category_id where ${where} ${inOrder(query)}`,
+      params,
+    );
   }
 }
 
-const inOrder = ({ sort, order }: Pick<PostListQuery, 'sort' | 'order'>): string => `order by ${ORDERS[sort]} ${order} nulls last, p.id ${order}`;
+const inOrder = ({ sort, order }: Pick<PostListQuery, 'sort' | 'order'>): string =>
+  `order by ${ORDERS[sort]} ${order} nulls last, p.id ${order}`;
 
-function conditions({ search, status, categoryId, tagId }: Pick<PostListQuery, 'search' | 'status' | 'categoryId' | 'tagId'>): Conditions {
+function conditions({
+  search,
+  status,
+  categoryId,
+  tagId,
+}: Pick<PostListQuery, 'search' | 'status' | 'categoryId' | 'tagId'>): Conditions {
   const parts: [string, unknown[]][] = [
     ['p.deleted_at is null', []],
-    ...(search === null ? [] : [['(p.title ilike ? or p.perex ilike ? or p.slug ilike ?)', [likeAnywhere(search), likeAnywhere(search), likeAnywhere(search)]] as [string, unknown[]]]),
+    ...(search === null
+      ? []
+      : [
+          [
+            '(p.title ilike ? or p.perex ilike ? or p.slug ilike ?)',
+            [likeAnywhere(search), likeAnywhere(search), likeAnywhere(search)],
+          ] as [string, unknown[]],
+        ]),
     ...(status === null ? [] : [['p.status = ?', [status]] as [string, unknown[]]]),
     ...(categoryId === null ? [] : [['p.category_id = ?', [categoryId]] as [string, unknown[]]]),
-    ...(tagId === null ? [] : [['exists (select from blog_post_tag t where t.blog_post_id = p.id and t.blog_term_id = ?)', [tagId]] as [string, unknown[]]]),
+    ...(tagId === null
+      ? []
+      : [
+          [
+            'exists (select from blog_post_tag t where t.blog_post_id = p.id and t.blog_term_id = ?)',
+            [tagId],
+          ] as [string, unknown[]],
+        ]),
   ];
   return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };
 }

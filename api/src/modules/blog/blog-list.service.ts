@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BlogPost } from './blog-post.entity.ts';
-import { BlogDirectoryRepository, type PostCounts, type PostLine, type PostListQuery } from './blog-directory.repository.ts';
+import {
+  BlogDirectoryRepository,
+  type PostCounts,
+  type PostLine,
+  type PostListQuery,
+} from './blog-directory.repository.ts';
 
 /** The operator's list of posts. */
 @Injectable()

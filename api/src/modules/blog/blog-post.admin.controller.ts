@@ -1,13 +1,41 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { momentOf } from '@prostora/contracts';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { type Actor, CurrentActor, Fails, FailsWith, IdParam, MaxBody, pagesOf, Requires } from '../../platform/http/index.ts';
+import {
+  type Actor,
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  MaxBody,
+  pagesOf,
+  Requires,
+} from '../../platform/http/index.ts';
 import { BlogDesk } from './blog-desk.service.ts';
 import { BlogEditing } from './blog-editing.service.ts';
 import { BlogListing } from './blog-list.service.ts';
-import { AdminPostChange, AdminPostDto, AdminPostInput, AdminPostsAnswerDto, AdminPostsExport, AdminPostsQuery, AdminPostStep } from './blog-post.admin.dto.ts';
+import {
+  AdminPostChange,
+  AdminPostDto,
+  AdminPostInput,
+  AdminPostsAnswerDto,
+  AdminPostsExport,
+  AdminPostsQuery,
+  AdminPostStep,
+} from './blog-post.admin.dto.ts';
 import { postRow, postValues } from './blog-post.admin.mapper.ts';
 import { postColumns } from './blog-post.columns.ts';
 
@@ -15,7 +43,11 @@ import { postColumns } from './blog-post.columns.ts';
 @Controller('admin/blog/posts')
 @Requires('console')
 export class BlogPostAdminController {
-  constructor(private readonly desk: BlogDesk, private readonly listing: BlogListing, private readonly editing: BlogEditing) {}
+  constructor(
+    private readonly desk: BlogDesk,
+    private readonly listing: BlogListing,
+    private readonly editing: BlogEditing,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Posts in any state: searched, filtered, sorted, paged' })
@@ -56,8 +88,14 @@ export class BlogPostAdminController {
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, ...input }: AdminPostChange): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.save(actor, id, version, postValues(input), (post) => this.editing.answer(post)));
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { version, ...input }: AdminPostChange,
+  ): Promise<AdminPostDto> {
+    return this.editing.answer(
+      await this.desk.save(actor, id, version, postValues(input), (post) => this.editing.answer(post)),
+    );
   }
 
   @Post(':id/status')
@@ -66,7 +104,11 @@ export class BlogPostAdminController {
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
-  async take(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { step, publish_at: at }: AdminPostStep): Promise<AdminPostDto> {
+  async take(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { step, publish_at: at }: AdminPostStep,
+  ): Promise<AdminPostDto> {
     return this.editing.answer(await this.desk.take(actor, id, step, at ? momentOf(at) : null));
   }
 
@@ -88,5 +130,18 @@ export class BlogPostAdminController {
   }
 }
 
-const filterOf = ({ search, status, category, tag, sort, order }: Omit<AdminPostsQuery, 'page' | 'page_size'>) =>
-  ({ search: search || null, status: status ?? null, categoryId: category ?? null, tagId: tag ?? null, sort, order });
+const filterOf = ({
+  search,
+  status,
+  category,
+  tag,
+  sort,
+  order,
+}: Omit<AdminPostsQuery, 'page' | 'page_size'>) => ({
+  search: search || null,
+  status: status ?? null,
+  categoryId: category ?? null,
+  tagId: tag ?? null,
+  sort,
+  order,
+});

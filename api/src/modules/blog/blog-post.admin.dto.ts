@@ -2,11 +2,25 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
-import { inOrder, LineRules, MayBeLeftOut, NullableLineRules, RequiredLineRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  LineRules,
+  MayBeLeftOut,
+  NullableLineRules,
+  RequiredLineRules,
+  TextRules,
+  unlessNull,
+} from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
-import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
@@ -84,12 +98,19 @@ export class AdminPostsAnswerDto extends PageInfo {
 @ApiSchema({ name: 'AdminPost' })
 export class AdminPostDto extends AdminPostRowDto {
   @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: String, description: 'HTML for the editor: photographs have addresses.' }) html!: string;
+  @ApiProperty({ type: String, description: 'HTML for the editor: photographs have addresses.' })
+  html!: string;
   @ApiProperty({ type: String }) cover_alt!: string;
   @ApiProperty({ type: String }) cover_caption!: string;
   @ApiProperty({ type: String }) meta_title!: string;
   @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Until when the link of the preview opens.' }) preview_until!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Until when the link of the preview opens.',
+  })
+  preview_until!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: Number }) version!: number;
 }
@@ -100,7 +121,13 @@ export class AdminPostInput {
   @RequiredLineRules(200)
   title!: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'Part of the address. Left out: made of the title while the post was never out, else left as it is.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 120,
+    ...nullable,
+    description:
+      'Part of the address. Left out: made of the title while the post was never out, else left as it is.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(120))
   slug?: string | null;
 
@@ -129,7 +156,9 @@ export class AdminPostInput {
   category_id!: number | null;
 
   @ApiProperty({ type: [Number] })
-  @IsArray({ message: fieldError('choice') }) @ArrayMaxSize(MOST_TAGS, { message: fieldError('list') }) @IsId({ each: true })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayMaxSize(MOST_TAGS, { message: fieldError('list') })
+  @IsId({ each: true })
   tag_ids!: number[];
 
   @ApiProperty({ type: String, maxLength: 100 })
@@ -158,8 +187,14 @@ export class AdminPostStep {
   @IsIn(STEPS, { message: fieldError('choice') })
   step!: (typeof STEPS)[number];
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', ...nullable, description: 'When a scheduled post comes out; in the future.' })
-  @IsOptional() @IsMoment()
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When a scheduled post comes out; in the future.',
+  })
+  @IsOptional()
+  @IsMoment()
   publish_at?: string | null;
 }
 
@@ -185,8 +220,18 @@ export class AdminRevisionsAnswerDto extends PageInfo {
 @ApiSchema({ name: 'AdminRevisionChange' })
 export class AdminRevisionChangeDto {
   @ApiProperty({ type: String }) field!: string;
-  @ApiProperty({ ...nullable, oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }], description: 'The post now.' }) before!: string | number | readonly number[] | null;
-  @ApiProperty({ ...nullable, oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }], description: 'The revision.' }) after!: string | number | readonly number[] | null;
+  @ApiProperty({
+    ...nullable,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    description: 'The post now.',
+  })
+  before!: string | number | readonly number[] | null;
+  @ApiProperty({
+    ...nullable,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
+    description: 'The revision.',
+  })
+  after!: string | number | readonly number[] | null;
 }
 
 @ApiSchema({ name: 'AdminRevisionDifference' })

@@ -1,6 +1,11 @@
 import { storedImage } from '../media/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
-import type { AdminPostDto, AdminPostInput, AdminPostRowDto, AdminRevisionDto } from './blog-post.admin.dto.ts';
+import type {
+  AdminPostDto,
+  AdminPostInput,
+  AdminPostRowDto,
+  AdminRevisionDto,
+} from './blog-post.admin.dto.ts';
 import { allowedActions } from './blog-post.states.ts';
 import type { PostValues } from './blog-post.values.ts';
 import type { RevisionLine } from './blog-revision.repository.ts';
@@ -9,20 +14,53 @@ import type { BlogTerm } from './blog-term.entity.ts';
 const named = ({ id, name }: BlogTerm): { id: number; name: string } => ({ id, name });
 
 export const postRow = (post: BlogPost): AdminPostRowDto => ({
-  id: post.id, slug: post.slug, title: post.title, status: post.status, cover: post.cover && storedImage(post.cover, post.coverAlt), category: post.category && named(post.category), tags: post.tags.getItems().map(named),
-  author_name: post.authorName, minutes: post.minutes, publish_at: post.publishAt?.toISOString() ?? null, published_at: post.publishedAt?.toISOString() ?? null, updated_at: post.updatedAt.toISOString(),
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  status: post.status,
+  cover: post.cover && storedImage(post.cover, post.coverAlt),
+  category: post.category && named(post.category),
+  tags: post.tags.getItems().map(named),
+  author_name: post.authorName,
+  minutes: post.minutes,
+  publish_at: post.publishAt?.toISOString() ?? null,
+  published_at: post.publishedAt?.toISOString() ?? null,
+  updated_at: post.updatedAt.toISOString(),
   allowed_actions: allowedActions(post.status),
 });
 
 /** The post with its text as the editor takes it. */
 export const adminPost = (post: BlogPost, html: string): AdminPostDto => ({
-  ...postRow(post), perex: post.perex, html, cover_alt: post.coverAlt, cover_caption: post.coverCaption, meta_title: post.metaTitle, meta_description: post.metaDescription,
-  preview_until: post.previewUntil?.toISOString() ?? null, created_at: post.createdAt.toISOString(), version: post.version,
+  ...postRow(post),
+  perex: post.perex,
+  html,
+  cover_alt: post.coverAlt,
+  cover_caption: post.coverCaption,
+  meta_title: post.metaTitle,
+  meta_description: post.metaDescription,
+  preview_until: post.previewUntil?.toISOString() ?? null,
+  created_at: post.createdAt.toISOString(),
+  version: post.version,
 });
 
 export const postValues = (input: AdminPostInput): PostValues => ({
-  title: input.title, slug: input.slug ?? null, perex: input.perex, html: input.html, coverId: input.cover_id, coverAlt: input.cover_alt, coverCaption: input.cover_caption, categoryId: input.category_id,
-  tagIds: input.tag_ids, authorName: input.author_name, metaTitle: input.meta_title, metaDescription: input.meta_description,
+  title: input.title,
+  slug: input.slug ?? null,
+  perex: input.perex,
+  html: input.html,
+  coverId: input.cover_id,
+  coverAlt: input.cover_alt,
+  coverCaption: input.cover_caption,
+  categoryId: input.category_id,
+  tagIds: input.tag_ids,
+  authorName: input.author_name,
+  metaTitle: input.meta_title,
+  metaDescription: input.meta_description,
 });
 
-export const revisionLine = ({ id, createdAt, author, title }: RevisionLine): AdminRevisionDto => ({ id, created_at: createdAt.toISOString(), author, title });
+export const revisionLine = ({ id, createdAt, author, title }: RevisionLine): AdminRevisionDto => ({
+  id,
+  created_at: createdAt.toISOString(),
+  author,
+  title,
+});

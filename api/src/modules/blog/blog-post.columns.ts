@@ -11,6 +11,10 @@ export const postColumns: readonly TableColumn<PostLine>[] = [
   { title: columns.status, value: ({ status }) => statuses[status] },
   { title: columns.category, width: 20, value: ({ category }) => category },
   { title: columns.author, width: 20, value: ({ author_name }) => author_name },
-  { title: columns.published, type: 'moment', value: ({ publish_at, published_at }) => moment(publish_at ?? published_at) },
+  {
+    title: columns.published,
+    type: 'moment',
+    value: ({ publish_at, published_at }) => moment(publish_at ?? published_at),
+  },
   { title: columns.updated, type: 'moment', value: ({ updated_at }) => moment(updated_at) },
 ];

@@ -4,7 +4,12 @@ import { MediaImage } from '../media/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogTerm } from './blog-term.entity.ts';
 
-export type PublicListQuery = { categoryId: number | null; tagId: number | null; page: number; pageSize: number };
+export type PublicListQuery = {
+  categoryId: number | null;
+  tagId: number | null;
+  page: number;
+  pageSize: number;
+};
 
 const WITH = ['cover', 'category', 'tags'] as const;
 const SHOWN = { status: 'PUBLISHED', deletedAt: null } as const;
@@ -20,7 +25,11 @@ export class BlogPostRepository {
 
   /** The post with everything, locked until the end of the transaction. */
   async locked(id: number): Promise<BlogPost | null> {
-    const post = await this.em.findOne(BlogPost, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const post = await this.em.findOne(
+      BlogPost,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     if (post) await this.em.populate(post, WITH, { refresh: true });
     return post;
   }
@@ -29,9 +38,23 @@ export class BlogPostRepository {
     return this.em.findOne(BlogPost, { ...SHOWN, slug }, { populate: WITH });
   }
 
-  async shown({ categoryId, tagId, page, pageSize }: PublicListQuery): Promise<{ posts: BlogPost[]; total: number }> {
-    const where: FilterQuery<BlogPost> = { ...SHOWN, ...(categoryId !== null && { category: categoryId }), ...(tagId !== null && { tags: tagId }) };
-    const [posts, total] = await this.em.findAndCount(BlogPost, where, { populate: WITH, orderBy: NEWEST, limit: pageSize, offset: (page - 1) * pageSize });
+  async shown({
+    categoryId,
+    tagId,
+    page,
+    pageSize,
+  }: PublicListQuery): Promise<{ posts: BlogPost[]; total: number }> {
+    const where: FilterQuery<BlogPost> = {
+      ...SHOWN,
+      ...(categoryId !== null && { category: categoryId }),
+      ...(tagId !== null && { tags: tagId }),
+    };
+    const [posts, total] = await this.em.findAndCount(BlogPost, where, {
+      populate: WITH,
+      orderBy: NEWEST,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
     return { posts, total };
   }
 
@@ -40,27 +63,50 @@ export class BlogPostRepository {
     const rows = await this.em.execute<{ id: number }[]>(
       `select p.id from blog_post p where p.status = 'PUBLISHED' and p.deleted_at is null and p.id <> ? order by
          2 * (select count(*) from blog_post_tag t where t.blog_post_id = p.id and t.blog_term_id = any(?::int[])) + (p.category_id is not distinct from ? and p.category_id is not null)::int desc, p.published_at desc, p.id desc limit ?`,
-      [post.id, `{${post.tags.getIdentifiers<number>().join(',')}}`, post.category?.id ?? null, limit]);
+      [post.id, `{${post.tags.getIdentifiers<number>().join(',')}}`, post.category?.id ?? null, limit],
+    );
     const ids = rows.map(({ id }) => id);
     const found = await this.em.find(BlogPost, { id: { $in: ids } }, { populate: WITH });
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
   /** The posts that came out before and after; of those that came out at one moment the later written one counts as the later. */
-  async neighbours({ id, publishedAt }: BlogPost): Promise<{ previous: BlogPost | null; next: BlogPost | null }> {
-    const previous = await this.em.findOne(BlogPost, { ...SHOWN, $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, id: { $lt: id } }] }, { orderBy: NEWEST });
-    const next = await this.em.findOne(BlogPost, { ...SHOWN, $or: [{ publishedAt: { $gt: publishedAt } }, { publishedAt, id: { $gt: id } }] }, { orderBy: { publishedAt: 'asc', id: 'asc' } });
+  async neighbours({
+    id,
+    publishedAt,
+  }: BlogPost): Promise<{ previous: BlogPost | null; next: BlogPost | null }> {
+    const previous = await this.em.findOne(
+      BlogPost,
+      { ...SHOWN, $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, id: { $lt: id } }] },
+      { orderBy: NEWEST },
+    );
+    const next = await this.em.findOne(
+      BlogPost,
+      { ...SHOWN, $or: [{ publishedAt: { $gt: publishedAt } }, { publishedAt, id: { $gt: id } }] },
+      { orderBy: { publishedAt: 'asc', id: 'asc' } },
+    );
     return { previous, next };
   }
 
   /** Scheduled posts whose time has come, each for one process alone. */
   due(now: Date, limit: number): Promise<BlogPost[]> {
-    return this.em.find(BlogPost, { status: 'SCHEDULED', deletedAt: null, publishAt: { $lte: now } }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { publishAt: 'asc' }, limit });
+    return this.em.find(
+      BlogPost,
+      { status: 'SCHEDULED', deletedAt: null, publishAt: { $lte: now } },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { publishAt: 'asc' }, limit },
+    );
   }
 
   /** Slugs that are the given one, or the given one with a number. */
   async slugsLike(slug: string, exceptId: number | null): Promise<ReadonlySet<string>> {
-    const found = await this.em.find(BlogPost, { $or: [{ slug }, { slug: { $like: `${slug}-%` } }], ...(exceptId !== null && { id: { $ne: exceptId } }) }, { fields: ['slug'] });
+    const found = await this.em.find(
+      BlogPost,
+      {
+        $or: [{ slug }, { slug: { $like: `${slug}-%` } }],
+        ...(exceptId !== null && { id: { $ne: exceptId } }),
+      },
+      { fields: ['slug'] },
+    );
     return new Set(found.map((post) => post.slug));
   }
 
@@ -82,7 +128,11 @@ export class BlogPostRepository {
 
   /** Without another version of the post: whoever writes it is not disturbed. */
   async setPreview(id: number, previewRound: number, previewUntil: Date | null): Promise<void> {
-    await this.em.execute('update blog_post set preview_round = ?, preview_until = ? where id = ?', [previewRound, previewUntil, id]);
+    await this.em.execute('update blog_post set preview_round = ?, preview_until = ? where id = ?', [
+      previewRound,
+      previewUntil,
+      id,
+    ]);
   }
 
   /** Published posts with their covers and without their texts, the newest first. */

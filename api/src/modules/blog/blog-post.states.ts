@@ -13,6 +13,11 @@ const STEPS: Readonly<Record<PostStep, { from: readonly PostStatus[]; to: PostSt
 };
 
 /** Where a step leads; null where it may not be taken. */
-export const statusAfter = (from: PostStatus, step: PostStep): PostStatus | null => (STEPS[step].from.includes(from) ? STEPS[step].to : null);
+export const statusAfter = (from: PostStatus, step: PostStep): PostStatus | null =>
+  STEPS[step].from.includes(from) ? STEPS[step].to : null;
 
-export const allowedActions = (status: PostStatus): PostAction[] => ['edit', ...POST_STEPS.filter((step) => statusAfter(status, step) !== null), 'delete'];
+export const allowedActions = (status: PostStatus): PostAction[] => [
+  'edit',
+  ...POST_STEPS.filter((step) => statusAfter(status, step) !== null),
+  'delete',
+];

@@ -5,23 +5,50 @@ import type { BlogPost } from './blog-post.entity.ts';
 
 /** What an operator writes of a post; revisions keep it whole. Without a slug it is made of the title. */
 export type PostValues = {
-  title: string; slug: string | null; perex: string; html: string; coverId: number | null; coverAlt: string; coverCaption: string; categoryId: number | null; tagIds: number[];
-  authorName: string; metaTitle: string; metaDescription: string;
+  title: string;
+  slug: string | null;
+  perex: string;
+  html: string;
+  coverId: number | null;
+  coverAlt: string;
+  coverCaption: string;
+  categoryId: number | null;
+  tagIds: number[];
+  authorName: string;
+  metaTitle: string;
+  metaDescription: string;
 };
 
 /** Parts of addresses below /blog that are no posts. */
 const RESERVED: ReadonlySet<string> = new Set(['nahled', 'rss']);
 
 /** The values as they are stored: the text sanitised, each tag once. */
-export const clean = (values: PostValues): PostValues => ({ ...values, html: sanitizeArticle(values.html), tagIds: [...new Set(values.tagIds)].sort((one, other) => one - other) });
+export const clean = (values: PostValues): PostValues => ({
+  ...values,
+  html: sanitizeArticle(values.html),
+  tagIds: [...new Set(values.tagIds)].sort((one, other) => one - other),
+});
 
 export const valuesOf = (post: BlogPost): PostValues => ({
-  title: post.title, slug: post.slug, perex: post.perex, html: post.html, coverId: post.cover?.id ?? null, coverAlt: post.coverAlt, coverCaption: post.coverCaption, categoryId: post.category?.id ?? null,
-  tagIds: post.tags.getIdentifiers<number>().sort((one, other) => one - other), authorName: post.authorName, metaTitle: post.metaTitle, metaDescription: post.metaDescription,
+  title: post.title,
+  slug: post.slug,
+  perex: post.perex,
+  html: post.html,
+  coverId: post.cover?.id ?? null,
+  coverAlt: post.coverAlt,
+  coverCaption: post.coverCaption,
+  categoryId: post.category?.id ?? null,
+  tagIds: post.tags.getIdentifiers<number>().sort((one, other) => one - other),
+  authorName: post.authorName,
+  metaTitle: post.metaTitle,
+  metaDescription: post.metaDescription,
 });
 
 /** Photographs the values show. */
-export const imagesOf = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [...(coverId === null ? [] : [coverId]), ...readArticle(html).images];
+export const imagesOf = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [
+  ...(coverId === null ? [] : [coverId]),
+  ...readArticle(html).images,
+];
 
 /** Whether a post may have the address: an operator's own one, or one made of a title. */
 export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED.has(slug);
@@ -36,10 +63,27 @@ export function faultsOf({ slug, html }: PostValues): Record<string, string> {
 
 /** What visitors need and the values lack. */
 export const gapsOf = ({ perex, html }: Pick<PostValues, 'perex' | 'html'>): Record<string, string> => ({
-  ...(perex === '' && { perex: fieldError('required') }), ...(html === '' && { html: fieldError('required') }),
+  ...(perex === '' && { perex: fieldError('required') }),
+  ...(html === '' && { html: fieldError('required') }),
 });
 
 /** Members as the audit log tells them; the text by its length, since a revision keeps it. */
-export const told = ({ title, slug, perex, html, categoryId, authorName, metaTitle, metaDescription }: PostValues): Record<string, unknown> =>
-  ({ title, slug, perex, text_length: html.length, category_id: categoryId, author_name: authorName, meta_title: metaTitle, meta_description: metaDescription });
-
+export const told = ({
+  title,
+  slug,
+  perex,
+  html,
+  categoryId,
+  authorName,
+  metaTitle,
+  metaDescription,
+}: PostValues): Record<string, unknown> => ({
+  title,
+  slug,
+  perex,
+  text_length: html.length,
+  category_id: categoryId,
+  author_name: authorName,
+  meta_title: metaTitle,
+  meta_description: metaDescription,
+});

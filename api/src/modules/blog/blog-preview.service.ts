@@ -22,7 +22,13 @@ const subject = ({ id }: BlogPost) => ({ type: 'blog-post', id });
 export class BlogPreviews {
   private readonly tokens: RecordTokens;
 
-  constructor(private readonly posts: BlogPostRepository, private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock, config: Config) {
+  constructor(
+    private readonly posts: BlogPostRepository,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     this.tokens = new RecordTokens(secretsOf(config), 'blog-preview');
   }
 
@@ -49,7 +55,11 @@ export class BlogPreviews {
   /** The post of a link. */
   async read(id: number, token: string): Promise<BlogPost> {
     const post = await this.posts.byId(id);
-    const isOpen = post !== null && post.deletedAt === null && post.previewUntil !== null && post.previewUntil > this.clock.now();
+    const isOpen =
+      post !== null &&
+      post.deletedAt === null &&
+      post.previewUntil !== null &&
+      post.previewUntil > this.clock.now();
     if (!isOpen || !this.tokens.matches(recordOf(post), token)) throw noPost();
     return post;
   }

@@ -10,7 +10,13 @@ import type { BlogTerm, BlogTermKind } from './blog-term.entity.ts';
 import { BlogTermRepository, type CountedTerm } from './blog-term.repository.ts';
 import { noPost, postGone, postMoved } from './blog.errors.ts';
 
-export type BlogList = { posts: BlogPost[]; total: number; categories: CountedTerm[]; category: BlogTerm | null; tag: BlogTerm | null };
+export type BlogList = {
+  posts: BlogPost[];
+  total: number;
+  categories: CountedTerm[];
+  category: BlogTerm | null;
+  tag: BlogTerm | null;
+};
 /** A post as it is read: with its text filled in and what it says of itself. */
 export type ReadPost = { post: BlogPost; html: string; facts: ArticleFacts };
 export type BlogPage = ReadPost & { related: BlogPost[]; previous: BlogPost | null; next: BlogPost | null };
@@ -21,14 +27,38 @@ const FEED = 30;
 /** The blog as visitors read it: published posts and nothing else. */
 @Injectable()
 export class BlogReader {
-  constructor(private readonly posts: BlogPostRepository, private readonly terms: BlogTermRepository, private readonly images: ImageLibrary, private readonly redirects: Redirects) {}
+  constructor(
+    private readonly posts: BlogPostRepository,
+    private readonly terms: BlogTermRepository,
+    private readonly images: ImageLibrary,
+    private readonly redirects: Redirects,
+  ) {}
 
   /** A page of the list; an unknown category or tag, and a page past the last, do not exist. */
-  async list({ category: categorySlug, tag: tagSlug, page }: { category: string | null; tag: string | null; page: number }): Promise<BlogList> {
+  async list({
+    category: categorySlug,
+    tag: tagSlug,
+    page,
+  }: {
+    category: string | null;
+    tag: string | null;
+    page: number;
+  }): Promise<BlogList> {
     const [category, tag] = [await this.term('category', categorySlug), await this.term('tag', tagSlug)];
-    const { posts, total } = await this.posts.shown({ categoryId: category?.id ?? null, tagId: tag?.id ?? null, page, pageSize: LIMITS.blogPageSize });
+    const { posts, total } = await this.posts.shown({
+      categoryId: category?.id ?? null,
+      tagId: tag?.id ?? null,
+      page,
+      pageSize: LIMITS.blogPageSize,
+    });
     if (page > 1 && posts.length === 0) throw new DomainError('not-found', 'NOTFOUND');
-    return { posts, total, category, tag, categories: (await this.terms.counted('category')).filter(({ published }) => published > 0) };
+    return {
+      posts,
+      total,
+      category,
+      tag,
+      categories: (await this.terms.counted('category')).filter(({ published }) => published > 0),
+    };
   }
 
   /** A post by its address; one that moved tells where to, one that was deleted is gone for good. */

@@ -1,8 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  FailsWith,
+  IdParam,
+  PageQuery,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { BlogEditing } from './blog-editing.service.ts';
-import { AdminPostDto, AdminPostPreviewDto, AdminRevisionDifferenceDto, AdminRevisionRestore, AdminRevisionsAnswerDto } from './blog-post.admin.dto.ts';
+import {
+  AdminPostDto,
+  AdminPostPreviewDto,
+  AdminRevisionDifferenceDto,
+  AdminRevisionRestore,
+  AdminRevisionsAnswerDto,
+} from './blog-post.admin.dto.ts';
 import { revisionLine } from './blog-post.admin.mapper.ts';
 import { BlogPreviews } from './blog-preview.service.ts';
 import { BlogRevisions } from './blog-revisions.service.ts';
@@ -12,13 +29,20 @@ import { BlogRevisions } from './blog-revisions.service.ts';
 @Controller('admin/blog/posts/:id')
 @Requires('console')
 export class BlogRevisionController {
-  constructor(private readonly revisions: BlogRevisions, private readonly previews: BlogPreviews, private readonly editing: BlogEditing) {}
+  constructor(
+    private readonly revisions: BlogRevisions,
+    private readonly previews: BlogPreviews,
+    private readonly editing: BlogEditing,
+  ) {}
 
   @Get('revisions')
   @ApiOperation({ summary: 'Every save of a post, the last first' })
   @ApiOkResponse({ type: AdminRevisionsAnswerDto })
   @Fails(404, 422)
-  async list(@Param('id', IdParam) id: number, @Query() { page, page_size: pageSize }: PageQuery): Promise<AdminRevisionsAnswerDto> {
+  async list(
+    @Param('id', IdParam) id: number,
+    @Query() { page, page_size: pageSize }: PageQuery,
+  ): Promise<AdminRevisionsAnswerDto> {
     const { lines, total } = await this.revisions.list(id, page, pageSize);
     return { items: lines.map(revisionLine), page, nr_of_pages: pagesOf(total, pageSize), total };
   }
@@ -27,7 +51,10 @@ export class BlogRevisionController {
   @ApiOperation({ summary: 'What putting a revision back would change' })
   @ApiOkResponse({ type: AdminRevisionDifferenceDto })
   @Fails(404)
-  async difference(@Param('id', IdParam) id: number, @Param('revision', IdParam) revision: number): Promise<AdminRevisionDifferenceDto> {
+  async difference(
+    @Param('id', IdParam) id: number,
+    @Param('revision', IdParam) revision: number,
+  ): Promise<AdminRevisionDifferenceDto> {
     return { changes: await this.revisions.difference(id, revision) };
   }
 
@@ -37,8 +64,14 @@ export class BlogRevisionController {
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
-  async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { revision_id: revision, version }: AdminRevisionRestore): Promise<AdminPostDto> {
-    return this.editing.answer(await this.revisions.restore(actor, id, revision, version, (post) => this.editing.answer(post)));
+  async restore(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { revision_id: revision, version }: AdminRevisionRestore,
+  ): Promise<AdminPostDto> {
+    return this.editing.answer(
+      await this.revisions.restore(actor, id, revision, version, (post) => this.editing.answer(post)),
+    );
   }
 
   @Post('preview')
@@ -46,7 +79,10 @@ export class BlogRevisionController {
   @ApiOperation({ summary: 'The secret link of the preview, open for the next two weeks' })
   @ApiOkResponse({ type: AdminPostPreviewDto })
   @Fails(404)
-  async preview(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminPostPreviewDto> {
+  async preview(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<AdminPostPreviewDto> {
     const { path, until } = await this.previews.open(actor, id);
     return { url: path, until: until.toISOString() };
   }

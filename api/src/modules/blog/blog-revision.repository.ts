@@ -24,18 +24,36 @@ export class BlogRevisionRepository {
     return this.em.findOne(BlogRevision, { id, post: postId });
   }
 
-  async lines(postId: number, page: number, pageSize: number): Promise<{ lines: RevisionLine[]; total: number }> {
-    const rows = await this.em.execute<{ id: number; created_at: string; author: string | null; title: string; total: number }[]>(
+  async lines(
+    postId: number,
+    page: number,
+    pageSize: number,
+  ): Promise<{ lines: RevisionLine[]; total: number }> {
+    const rows = await this.em.execute<
+      { id: number; created_at: string; author: string | null; title: string; total: number }[]
+    >(
       `select r.id, r.created_at, coalesce(nullif(u.name, ''), u.email) as author, r.values->>'title' as title, count(*) over ()::int as total from blog_revision r left join app_user u on u.id = r.author_id
-        where r.post_id = ? order by r.id desc limit ? offset ?`, [postId, pageSize, (page - 1) * pageSize]);
-    return { lines: rows.map(({ id, created_at, author, title }) => ({ id, createdAt: new Date(created_at), author, title })), total: rows[0]?.total ?? 0 };
+        where r.post_id = ? order by r.id desc limit ? offset ?`,
+      [postId, pageSize, (page - 1) * pageSize],
+    );
+    return {
+      lines: rows.map(({ id, created_at, author, title }) => ({
+        id,
+        createdAt: new Date(created_at),
+        author,
+        title,
+      })),
+      total: rows[0]?.total ?? 0,
+    };
   }
 
   /** Photographs that the post shows now or showed in any of its revisions: a revision can always be put back whole. */
   async imagesOf(postId: number, now: readonly number[]): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select distinct found.id::int as id from blog_revision r, lateral (select (regexp_matches(r.values->>'html', ' data-image="(\\d+)"', 'g'))[1] as id union select r.values->>'coverId') found
-        where r.post_id = ? and found.id is not null`, [postId]);
+        where r.post_id = ? and found.id is not null`,
+      [postId],
+    );
     return [...new Set([...now, ...rows.map(({ id }) => id)])];
   }
 }

@@ -10,17 +10,36 @@ import { BlogRevisionRepository, type RevisionLine } from './blog-revision.repos
 import { noPost } from './blog.errors.ts';
 
 /** A member of a post that a revision has otherwise; texts as words. */
-export type RevisionChange = { field: string; before: string | number | readonly number[] | null; after: string | number | readonly number[] | null };
+export type RevisionChange = {
+  field: string;
+  before: string | number | readonly number[] | null;
+  after: string | number | readonly number[] | null;
+};
 
 const FIELDS: Readonly<Record<keyof PostValues, string>> = {
-  title: 'title', slug: 'slug', perex: 'perex', html: 'html', coverId: 'cover_id', coverAlt: 'cover_alt', coverCaption: 'cover_caption', categoryId: 'category_id', tagIds: 'tag_ids',
-  authorName: 'author_name', metaTitle: 'meta_title', metaDescription: 'meta_description',
+  title: 'title',
+  slug: 'slug',
+  perex: 'perex',
+  html: 'html',
+  coverId: 'cover_id',
+  coverAlt: 'cover_alt',
+  coverCaption: 'cover_caption',
+  categoryId: 'category_id',
+  tagIds: 'tag_ids',
+  authorName: 'author_name',
+  metaTitle: 'meta_title',
+  metaDescription: 'meta_description',
 };
 
 /** What a post was like, save by save. */
 @Injectable()
 export class BlogRevisions {
-  constructor(private readonly desk: BlogDesk, private readonly posts: BlogPostRepository, private readonly revisions: BlogRevisionRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly desk: BlogDesk,
+    private readonly posts: BlogPostRepository,
+    private readonly revisions: BlogRevisionRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   async list(id: number, page: number, pageSize: number): Promise<{ lines: RevisionLine[]; total: number }> {
     await this.desk.read(id);
@@ -35,13 +54,30 @@ export class BlogRevisions {
   }
 
   /** Makes the post what it was: another save, with a revision of its own. Terms and covers that are gone since stay as they are now. */
-  restore(actor: Actor, id: number, revisionId: number, version: number, current: (post: BlogPost) => Promise<unknown>): Promise<BlogPost> {
+  restore(
+    actor: Actor,
+    id: number,
+    revisionId: number,
+    version: number,
+    current: (post: BlogPost) => Promise<unknown>,
+  ): Promise<BlogPost> {
     return this.unit.run(async () => {
       const now = valuesOf(await this.desk.read(id));
       const then = await this.valuesOf(id, revisionId);
-      const known = new Set((await this.posts.terms([...then.tagIds, ...(then.categoryId === null ? [] : [then.categoryId])])).map((term) => term.id));
-      const categoryId = then.categoryId === null || known.has(then.categoryId) ? then.categoryId : now.categoryId;
-      return this.desk.save(actor, id, version, { ...then, categoryId, tagIds: then.tagIds.filter((tag) => known.has(tag)), slug: now.slug }, current);
+      const known = new Set(
+        (
+          await this.posts.terms([...then.tagIds, ...(then.categoryId === null ? [] : [then.categoryId])])
+        ).map((term) => term.id),
+      );
+      const categoryId =
+        then.categoryId === null || known.has(then.categoryId) ? then.categoryId : now.categoryId;
+      return this.desk.save(
+        actor,
+        id,
+        version,
+        { ...then, categoryId, tagIds: then.tagIds.filter((tag) => known.has(tag)), slug: now.slug },
+        current,
+      );
     });
   }
 
@@ -53,16 +89,26 @@ export class BlogRevisions {
 }
 
 function differences(now: PostValues, then: PostValues): RevisionChange[] {
-  return (Object.keys(FIELDS) as (keyof PostValues)[]).filter((member) => JSON.stringify(now[member]) !== JSON.stringify(then[member])).map((member) => ({
-    field: FIELDS[member], before: shown(member, now), after: shown(member, then),
-  }));
+  return (Object.keys(FIELDS) as (keyof PostValues)[])
+    .filter((member) => JSON.stringify(now[member]) !== JSON.stringify(then[member]))
+    .map((member) => ({
+      field: FIELDS[member],
+      before: shown(member, now),
+      after: shown(member, then),
+    }));
 }
 
-const shown = (member: keyof PostValues, values: PostValues): RevisionChange['before'] => (member === 'html' ? wordsOf(values.html) : values[member]);
+const shown = (member: keyof PostValues, values: PostValues): RevisionChange['before'] =>
+  member === 'html' ? wordsOf(values.html) : values[member];
 
 /** The text with its paragraphs, headings and pictures on lines of their own. */
-const wordsOf = (html: string): string => html.split(/(?<=<\/(?:p|h[2-4]|li|figure|tr|blockquote|pre)>)/u).map((piece) => {
-  const image = /data-image="(\d+)"/u.exec(piece)?.[1];
-  const drawn = /data-(?:video|space)="([^"]+)"/u.exec(piece)?.[1];
-  return [image && `[${image}]`, drawn && `[${drawn}]`, plainText(piece)].filter(Boolean).join(' ');
-}).filter((line) => line !== '').join('\n');
+const wordsOf = (html: string): string =>
+  html
+    .split(/(?<=<\/(?:p|h[2-4]|li|figure|tr|blockquote|pre)>)/u)
+    .map((piece) => {
+      const image = /data-image="(\d+)"/u.exec(piece)?.[1];
+      const drawn = /data-(?:video|space)="([^"]+)"/u.exec(piece)?.[1];
+      return [image && `[${image}]`, drawn && `[${drawn}]`, plainText(piece)].filter(Boolean).join(' ');
+    })
+    .filter((line) => line !== '')
+    .join('\n');

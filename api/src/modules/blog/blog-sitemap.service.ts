@@ -11,14 +11,22 @@ import { BlogTermRepository } from './blog-term.repository.ts';
 export class BlogSitemap extends SitemapSource {
   readonly section = 'blog';
 
-  constructor(private readonly posts: BlogPostRepository, private readonly terms: BlogTermRepository, private readonly unit: UnitOfWork) {
+  constructor(
+    private readonly posts: BlogPostRepository,
+    private readonly terms: BlogTermRepository,
+    private readonly unit: UnitOfWork,
+  ) {
     super();
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {
-    const { categories, posts } = await this.unit.run(async () => ({ categories: await this.terms.counted('category'), posts: await this.posts.everyShown() }));
+    const { categories, posts } = await this.unit.run(async () => ({
+      categories: await this.terms.counted('category'),
+      posts: await this.posts.everyShown(),
+    }));
     yield { path: urls.blog, lastModified: posts[0]?.publishedAt ?? null };
-    for (const { term, published } of categories) if (published > 0) yield { path: urls.blogList({ category: term.slug }), lastModified: null };
+    for (const { term, published } of categories)
+      if (published > 0) yield { path: urls.blogList({ category: term.slug }), lastModified: null };
     for (const { slug, updatedAt, cover } of posts) {
       const image = cover && storedImage(cover).url;
       yield { path: urls.blogPost(slug), lastModified: updatedAt, ...(image && { images: [image] }) };

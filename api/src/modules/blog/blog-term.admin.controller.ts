@@ -1,7 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { BlogTermChange, BlogTermDto, BlogTermInput, BlogTermOrder, BlogTermRemoval, BlogTermsDto } from './blog-term.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWhenUsed,
+  FailsWith,
+  IdParam,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  BlogTermChange,
+  BlogTermDto,
+  BlogTermInput,
+  BlogTermOrder,
+  BlogTermRemoval,
+  BlogTermsDto,
+} from './blog-term.admin.dto.ts';
 import type { BlogTermKind } from './blog-term.entity.ts';
 import { blogTerm } from './blog-term.mapper.ts';
 import { BlogTerms } from './blog-terms.service.ts';
@@ -43,7 +58,11 @@ abstract class BlogTermController {
   @ApiOkResponse({ type: BlogTermDto })
   @Fails(404, 422)
   @FailsWith(409, { current: BlogTermDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { name, slug, version }: BlogTermChange): Promise<BlogTermDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { name, slug, version }: BlogTermChange,
+  ): Promise<BlogTermDto> {
     return blogTerm(await this.terms.save(actor, this.kind, id, version, { name, slug: slug ?? null }));
   }
 
@@ -52,7 +71,11 @@ abstract class BlogTermController {
   @ApiOkResponse({ type: BlogTermDto })
   @Fails(404, 422)
   @FailsWhenUsed()
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Query() { move_to }: BlogTermRemoval): Promise<BlogTermDto> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Query() { move_to }: BlogTermRemoval,
+  ): Promise<BlogTermDto> {
     return blogTerm(await this.terms.remove(actor, this.kind, id, move_to ?? null));
   }
 }

@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray } from 'class-validator';
-import { inOrder, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  MayBeLeftOut,
+  NullableLineRules,
+  RequiredLineRules,
+} from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { OptionalId } from '../../platform/http/list-members.ts';
 
@@ -29,7 +34,12 @@ export class BlogTermInput {
   @RequiredLineRules(60)
   name!: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 80, nullable: true, description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 80,
+    nullable: true,
+    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(80))
   slug?: string | null;
 }
@@ -44,7 +54,9 @@ export class BlogTermChange extends BlogTermInput {
 @ApiSchema({ name: 'BlogTermOrder' })
 export class BlogTermOrder {
   @ApiProperty({ type: [Number], description: 'Every one of them, once.' })
-  @IsArray({ message: fieldError('choice') }) @ArrayMaxSize(MOST, { message: fieldError('list') }) @IsId({ each: true })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayMaxSize(MOST, { message: fieldError('list') })
+  @IsId({ each: true })
   ids!: number[];
 }
 

@@ -17,9 +17,14 @@ export class BlogTermRepository {
     const terms = await this.em.find(BlogTerm, { kind }, { orderBy: { sortOrder: 'asc', id: 'asc' } });
     const rows = await this.em.execute<{ id: number; posts: number; published: number }[]>(
       `select u.id, count(*)::int as posts, (count(*) filter (where p.status = 'PUBLISHED'))::int as published
-         from (select id as post, category_id as id from blog_post where category_id is not null union all select blog_post_id, blog_term_id from blog_post_tag) u join blog_post p on p.id = u.post and p.deleted_at is null group by u.id`);
+         from (select id as post, category_id as id from blog_post where category_id is not null union all select blog_post_id, blog_term_id from blog_post_tag) u join blog_post p on p.id = u.post and p.deleted_at is null group by u.id`,
+    );
     const uses = new Map(rows.map((row) => [row.id, row]));
-    const found = terms.map((term) => ({ term, posts: uses.get(term.id)?.posts ?? 0, published: uses.get(term.id)?.published ?? 0 }));
+    const found = terms.map((term) => ({
+      term,
+      posts: uses.get(term.id)?.posts ?? 0,
+      published: uses.get(term.id)?.published ?? 0,
+    }));
     return kind === 'tag' ? found.sort((one, other) => czech.compare(one.term.name, other.term.name)) : found;
   }
 
@@ -42,14 +47,26 @@ export class BlogTermRepository {
 
   /** Posts that have the term, deleted ones too: they can come back. */
   async uses({ kind, id }: BlogTerm): Promise<number> {
-    const [row] = await this.em.execute<{ count: number }[]>(kind === 'category' ? 'select count(*)::int as count from blog_post where category_id = ?' : 'select count(*)::int as count from blog_post_tag where blog_term_id = ?', [id]);
+    const [row] = await this.em.execute<{ count: number }[]>(
+      kind === 'category'
+        ? 'select count(*)::int as count from blog_post where category_id = ?'
+        : 'select count(*)::int as count from blog_post_tag where blog_term_id = ?',
+      [id],
+    );
     return row?.count ?? 0;
   }
 
   /** Whatever had the one term has the other, once. */
   async move(kind: BlogTermKind, from: number, into: number): Promise<void> {
-    if (kind === 'category') return void (await this.em.execute('update blog_post set category_id = ?, version = version + 1 where category_id = ?', [into, from]));
-    await this.em.execute('insert into blog_post_tag (blog_post_id, blog_term_id) select blog_post_id, ? from blog_post_tag where blog_term_id = ? on conflict do nothing', [into, from]);
+    if (kind === 'category')
+      return void (await this.em.execute(
+        'update blog_post set category_id = ?, version = version + 1 where category_id = ?',
+        [into, from],
+      ));
+    await this.em.execute(
+      'insert into blog_post_tag (blog_post_id, blog_term_id) select blog_post_id, ? from blog_post_tag where blog_term_id = ? on conflict do nothing',
+      [into, from],
+    );
     await this.em.execute('delete from blog_post_tag where blog_term_id = ?', [from]);
   }
 
@@ -66,6 +83,7 @@ export class BlogTermRepository {
   }
 
   async number(ids: readonly number[]): Promise<void> {
-    for (const [position, id] of ids.entries()) await this.em.nativeUpdate(BlogTerm, { id }, { sortOrder: position });
+    for (const [position, id] of ids.entries())
+      await this.em.nativeUpdate(BlogTerm, { id }, { sortOrder: position });
   }
 }

@@ -21,7 +21,11 @@ const told = ({ name, slug }: BlogTerm): Record<string, unknown> => ({ name, slu
 /** Categories and tags of the blog. */
 @Injectable()
 export class BlogTerms {
-  constructor(private readonly terms: BlogTermRepository, private readonly audit: AuditTrail, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly terms: BlogTermRepository,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   list(kind: BlogTermKind): Promise<CountedTerm[]> {
     return this.terms.counted(kind);
@@ -31,21 +35,35 @@ export class BlogTerms {
     return this.unit.run(async () => {
       await this.terms.oneAtATime();
       const others = await this.terms.all(kind);
-      const term = Object.assign(new BlogTerm(), { kind, name: values.name, slug: slugFor(kind, values, others), sortOrder: Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1 });
+      const term = Object.assign(new BlogTerm(), {
+        kind,
+        name: values.name,
+        slug: slugFor(kind, values, others),
+        sortOrder: Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1,
+      });
       await this.terms.add(term);
       await this.audit.record(actor, 'blog-term.add', subject(term), {}, told(term));
       return { term, posts: 0, published: 0 };
     });
   }
 
-  save(actor: Actor, kind: BlogTermKind, id: number, version: number, values: TermValues): Promise<CountedTerm> {
+  save(
+    actor: Actor,
+    kind: BlogTermKind,
+    id: number,
+    version: number,
+    values: TermValues,
+  ): Promise<CountedTerm> {
     return this.unit.run(async () => {
       await this.terms.oneAtATime();
       const term = await this.locked(kind, id);
       if (term.version !== version) throw changedMeanwhile(blogTerm(await this.withUse(term)));
       const before = told(term);
       const others = (await this.terms.all(kind)).filter((other) => other.id !== id);
-      Object.assign(term, { name: values.name, slug: values.slug === null || values.slug === term.slug ? term.slug : slugFor(kind, values, others) });
+      Object.assign(term, {
+        name: values.name,
+        slug: values.slug === null || values.slug === term.slug ? term.slug : slugFor(kind, values, others),
+      });
       await this.terms.flush();
       await this.audit.record(actor, 'blog-term.save', subject(term), before, told(term));
       return this.withUse(term);
@@ -58,13 +76,20 @@ export class BlogTerms {
       await this.terms.oneAtATime();
       const term = await this.locked(kind, id);
       const target = into === null ? null : await this.terms.locked(kind, into);
-      if (into === id || (into !== null && target === null)) throw invalidField('move_to', fieldError('choice'));
+      if (into === id || (into !== null && target === null))
+        throw invalidField('move_to', fieldError('choice'));
       const posts = await this.terms.uses(term);
       if (posts > 0 && target === null) throw termInUse(posts);
       if (target !== null) await this.terms.move(kind, id, target.id);
       const gone = { ...term } as BlogTerm;
       await this.terms.remove(term);
-      await this.audit.record(actor, target === null ? 'blog-term.delete' : 'blog-term.merge', subject(gone), told(gone), target === null ? {} : { merged: target.name, posts });
+      await this.audit.record(
+        actor,
+        target === null ? 'blog-term.delete' : 'blog-term.merge',
+        subject(gone),
+        told(gone),
+        target === null ? {} : { merged: target.name, posts },
+      );
       return { term: gone, posts, published: 0 };
     });
   }
@@ -76,9 +101,21 @@ export class BlogTerms {
       const terms = await this.terms.counted(kind);
       const named = new Map(terms.map(({ term }) => [term.id, term.name]));
       const [first] = ids;
-      if (first === undefined || ids.length !== terms.length || new Set(ids).size !== ids.length || !ids.every((id) => named.has(id))) throw invalidField('ids', fieldError('choice'));
+      if (
+        first === undefined ||
+        ids.length !== terms.length ||
+        new Set(ids).size !== ids.length ||
+        !ids.every((id) => named.has(id))
+      )
+        throw invalidField('ids', fieldError('choice'));
       await this.terms.number(ids);
-      await this.audit.record(actor, 'blog-term.order', subject({ kind, id: first }), { order: terms.map(({ term }) => term.name) }, { order: ids.map((id) => named.get(id)) });
+      await this.audit.record(
+        actor,
+        'blog-term.order',
+        subject({ kind, id: first }),
+        { order: terms.map(({ term }) => term.name) },
+        { order: ids.map((id) => named.get(id)) },
+      );
     });
   }
 
@@ -89,7 +126,13 @@ export class BlogTerms {
   }
 
   private async withUse(term: BlogTerm): Promise<CountedTerm> {
-    return (await this.terms.counted(term.kind)).find((other) => other.term.id === term.id) ?? { term, posts: 0, published: 0 };
+    return (
+      (await this.terms.counted(term.kind)).find((other) => other.term.id === term.id) ?? {
+        term,
+        posts: 0,
+        published: 0,
+      }
+    );
   }
 }
 

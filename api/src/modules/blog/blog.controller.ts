@@ -9,7 +9,10 @@ import { BlogReader } from './blog-reader.service.ts';
 @ApiTags('blog')
 @Controller('blog')
 export class BlogController {
-  constructor(private readonly reader: BlogReader, private readonly previews: BlogPreviews) {}
+  constructor(
+    private readonly reader: BlogReader,
+    private readonly previews: BlogPreviews,
+  ) {}
 
   @Get()
   @Public()
@@ -33,7 +36,10 @@ export class BlogController {
   @Public()
   @Fails(410)
   @FailsWith(404, { redirect_to_url: { type: 'string', description: 'Where the post has moved.' } })
-  @ApiOperation({ summary: 'A published post with its contents, related posts and neighbours; 410 where it was deleted, 404 with `redirect_to_url` where it moved' })
+  @ApiOperation({
+    summary:
+      'A published post with its contents, related posts and neighbours; 410 where it was deleted, 404 with `redirect_to_url` where it moved',
+  })
   @ApiOkResponse({ type: BlogPostAnswerDto })
   async read(@Param('slug') slug: string): Promise<BlogPostAnswerDto> {
     return blogPostAnswer(await this.reader.read(slug));

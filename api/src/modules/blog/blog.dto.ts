@@ -9,11 +9,16 @@ import { PageInfo } from '../../platform/http/paging.ts';
 const nullable = { nullable: true } as const;
 const SLUG = 120;
 const LAST_PAGE = 100_000;
-const OptionalSlug = (description: string): PropertyDecorator => inOrder(ApiPropertyOptional({ type: String, description }), IsOptional(), LineRules(SLUG));
+const OptionalSlug = (description: string): PropertyDecorator =>
+  inOrder(ApiPropertyOptional({ type: String, description }), IsOptional(), LineRules(SLUG));
 
 export class BlogListQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
-  @IsOptional() @Type(() => Number) @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(LAST_PAGE, { message: fieldError('range', { min: 1, max: LAST_PAGE }) })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(LAST_PAGE, { message: fieldError('range', { min: 1, max: LAST_PAGE }) })
   page = 1;
 
   @OptionalSlug('Slug of a category.')
@@ -45,14 +50,21 @@ export class BlogCardDto {
   @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
   @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
   @ApiProperty({ type: String }) author_name!: string;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Nothing in a preview of what is not out yet.' }) published_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Nothing in a preview of what is not out yet.',
+  })
+  published_at!: string | null;
   @ApiProperty({ type: Number, description: 'Reading time.' }) minutes!: number;
 }
 
 @ApiSchema({ name: 'BlogAnswer' })
 export class BlogAnswerDto extends PageInfo {
   @ApiProperty({ type: [BlogCardDto] }) items!: BlogCardDto[];
-  @ApiProperty({ type: [BlogCategoryDto], description: 'Categories with published posts, in their order.' }) categories!: BlogCategoryDto[];
+  @ApiProperty({ type: [BlogCategoryDto], description: 'Categories with published posts, in their order.' })
+  categories!: BlogCategoryDto[];
   @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
   @ApiProperty({ type: BlogTermLinkDto, ...nullable }) tag!: BlogTermLinkDto | null;
 }
@@ -66,9 +78,11 @@ export class ArticleHeadingDto {
 
 @ApiSchema({ name: 'BlogPost' })
 export class BlogPostDto extends BlogCardDto {
-  @ApiProperty({ type: String, description: 'Sanitised HTML with photographs in all their sizes.' }) html!: string;
+  @ApiProperty({ type: String, description: 'Sanitised HTML with photographs in all their sizes.' })
+  html!: string;
   @ApiProperty({ type: [ArticleHeadingDto] }) contents!: ArticleHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' }) spaces!: string[];
+  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' })
+  spaces!: string[];
   @ApiProperty({ type: [BlogTermLinkDto] }) tags!: BlogTermLinkDto[];
   @ApiProperty({ type: String }) cover_caption!: string;
   @ApiProperty({ type: String }) meta_title!: string;
@@ -86,6 +100,8 @@ export class BlogNeighbourDto {
 export class BlogPostAnswerDto {
   @ApiProperty({ type: BlogPostDto }) post!: BlogPostDto;
   @ApiProperty({ type: [BlogCardDto] }) related!: BlogCardDto[];
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out before.' }) previous!: BlogNeighbourDto | null;
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out after.' }) next!: BlogNeighbourDto | null;
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out before.' })
+  previous!: BlogNeighbourDto | null;
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out after.' })
+  next!: BlogNeighbourDto | null;
 }

@@ -1,12 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import type { AdminPost, AdminPostInput, AdminRevisionsAnswer, BlogAnswer, BlogPostAnswer, BlogTerm as Term, SiteSettingsAnswer } from '@prostora/api-client';
+import type {
+  AdminPost,
+  AdminPostInput,
+  AdminRevisionsAnswer,
+  BlogAnswer,
+  BlogPostAnswer,
+  BlogTerm as Term,
+  SiteSettingsAnswer,
+} from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MediaImage, MediaUse } from '../media/index.ts';
 import { BlogDesk, BlogPost } from './index.ts';
 
 const INPUT: AdminPostInput = {
-  title: 'Kolik místa potřebuje svatba', perex: 'Čtyři čísla.', html: '<h2>Metr na hosta</h2><p>Text <script>alert(1)</script></p>', cover_id: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: 'Alžběta Horáková', meta_title: '', meta_description: '',
+  title: 'Kolik místa potřebuje svatba',
+  perex: 'Čtyři čísla.',
+  html: '<h2>Metr na hosta</h2><p>Text <script>alert(1)</script></p>',
+  cover_id: null,
+  cover_alt: '',
+  cover_caption: '',
+  category_id: null,
+  tag_ids: [],
+  author_name: 'Alžběta Horáková',
+  meta_title: '',
+  meta_description: '',
 };
 let test: TestApp;
 let asAdmin: { authorization: string };
@@ -17,28 +35,53 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> => test.request({ method, url: `/api/admin/blog/${url}`, headers: asAdmin, ...(payload && { payload }) });
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<LightMyRequestResponse> =>
+  test.request({ method, url: `/api/admin/blog/${url}`, headers: asAdmin, ...(payload && { payload }) });
 const read = (url: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/blog${url}` });
 const ok = <T>(answer: LightMyRequestResponse): T => {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<T>();
 };
-const write = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> => ok<AdminPost>(await call('POST', 'posts', { ...INPUT, ...input }));
-const save = (post: AdminPost, input: Partial<AdminPostInput>, version = post.version): Promise<LightMyRequestResponse> => call('PUT', `posts/${post.id}`, { ...INPUT, slug: post.slug, ...input, version });
-const step = (post: { id: number }, name: string, publish_at?: string): Promise<LightMyRequestResponse> => call('POST', `posts/${post.id}/status`, { step: name, ...(publish_at && { publish_at }) });
-const published = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> => ok<AdminPost>(await step(await write(input), 'publish'));
-const errorsOf = (answer: LightMyRequestResponse): [number, string[]] => [answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)];
+const write = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
+  ok<AdminPost>(await call('POST', 'posts', { ...INPUT, ...input }));
+const save = (
+  post: AdminPost,
+  input: Partial<AdminPostInput>,
+  version = post.version,
+): Promise<LightMyRequestResponse> =>
+  call('PUT', `posts/${post.id}`, { ...INPUT, slug: post.slug, ...input, version });
+const step = (post: { id: number }, name: string, publish_at?: string): Promise<LightMyRequestResponse> =>
+  call('POST', `posts/${post.id}/status`, { step: name, ...(publish_at && { publish_at }) });
+const published = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
+  ok<AdminPost>(await step(await write(input), 'publish'));
+const errorsOf = (answer: LightMyRequestResponse): [number, string[]] => [
+  answer.statusCode,
+  Object.keys(answer.json<{ errors: object }>().errors),
+];
 
 describe('writing a post', () => {
   it('begins as a draft nobody sees, sanitised, with an address made of its title', async () => {
     const post = await write({ title: 'Příliš žluťoučký kůň' });
-    expect(post).toMatchObject({ slug: 'prilis-zlutoucky-kun', status: 'DRAFT', published_at: null, html: '<h2 id="cast-metr-na-hosta">Metr na hosta</h2><p>Text </p>', allowed_actions: ['edit', 'publish', 'schedule', 'delete'] });
+    expect(post).toMatchObject({
+      slug: 'prilis-zlutoucky-kun',
+      status: 'DRAFT',
+      published_at: null,
+      html: '<h2 id="cast-metr-na-hosta">Metr na hosta</h2><p>Text </p>',
+      allowed_actions: ['edit', 'publish', 'schedule', 'delete'],
+    });
     expect((await read(`/${post.slug}`)).statusCode).toBe(404);
     expect((await write({ title: 'Příliš žluťoučký kůň' })).slug).toBe('prilis-zlutoucky-kun-2');
   });
 
   it('makes no address of a title that an address may not be', async () => {
-    for (const [title, slug] of [['Náhled', 'clanek-nahled'], ['2026', 'clanek-2026']] as const) {
+    for (const [title, slug] of [
+      ['Náhled', 'clanek-nahled'],
+      ['2026', 'clanek-2026'],
+    ] as const) {
       const post = await write({ title });
       expect([post.slug, (await save(post, { title })).statusCode]).toEqual([slug, 200]);
     }
@@ -47,7 +90,11 @@ describe('writing a post', () => {
   it('refuses on the field what cannot be stored', async () => {
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, title: ' ' }))).toEqual([422, ['title']]);
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: 'Špatná' }))).toEqual([422, ['slug']]);
-    expect(errorsOf(await call('POST', 'posts', { ...INPUT, category_id: 99_999, tag_ids: [99_999], cover_id: 99_999 }))).toEqual([422, ['category_id', 'tag_ids', 'cover_id']]);
+    expect(
+      errorsOf(
+        await call('POST', 'posts', { ...INPUT, category_id: 99_999, tag_ids: [99_999], cover_id: 99_999 }),
+      ),
+    ).toEqual([422, ['category_id', 'tag_ids', 'cover_id']]);
     const other = await write({ title: 'Obsazená adresa' });
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: other.slug }))).toEqual([422, ['slug']]);
   });
@@ -61,10 +108,24 @@ describe('writing a post', () => {
 
   it('keeps the photographs of the post and of its revisions', async () => {
     const em = test.orm.em.fork();
-    const images = [1, 2].map((number) => em.create(MediaImage, { originalKey: `original/blog-${number}`, contentHash: String(number).repeat(64), status: 'ready', unusedSince: new Date() }, { partial: true }));
+    const images = [1, 2].map((number) =>
+      em.create(
+        MediaImage,
+        {
+          originalKey: `original/blog-${number}`,
+          contentHash: String(number).repeat(64),
+          status: 'ready',
+          unusedSince: new Date(),
+        },
+        { partial: true },
+      ),
+    );
     await em.flush();
     const [cover, inText] = images.map(({ id }) => id) as [number, number];
-    const post = await write({ cover_id: cover, html: `<figure><img data-image="${inText}" alt="Sál"></figure>` });
+    const post = await write({
+      cover_id: cover,
+      html: `<figure><img data-image="${inText}" alt="Sál"></figure>`,
+    });
     ok(await save(post, { html: '<p>Bez obrázku</p>' }));
     const uses = await test.orm.em.fork().find(MediaUse, { subject: 'blog-post', subjectId: post.id });
     expect(uses.map(({ image }) => image.id).sort()).toEqual([cover, inText].sort());
@@ -73,47 +134,90 @@ describe('writing a post', () => {
 
 describe('the states of a post', () => {
   it('publishing needs what visitors need', async () => {
-    expect(errorsOf(await step(await write({ perex: '', html: '<p> </p>' }), 'publish'))).toEqual([422, ['perex', 'html']]);
+    expect(errorsOf(await step(await write({ perex: '', html: '<p> </p>' }), 'publish'))).toEqual([
+      422,
+      ['perex', 'html'],
+    ]);
     const post = await published();
     expect(errorsOf(await save(post, { perex: '' }))).toEqual([422, ['perex']]);
   });
 
   it('takes no other way than those of the table', async () => {
     const post = await published();
-    expect([(await step(post, 'publish')).statusCode, (await step(post, 'schedule', '2099-01-01T10:00')).statusCode]).toEqual([409, 409]);
-    expect(ok<AdminPost>(await step(post, 'withdraw'))).toMatchObject({ status: 'DRAFT', published_at: post.published_at });
+    expect([
+      (await step(post, 'publish')).statusCode,
+      (await step(post, 'schedule', '2099-01-01T10:00')).statusCode,
+    ]).toEqual([409, 409]);
+    expect(ok<AdminPost>(await step(post, 'withdraw'))).toMatchObject({
+      status: 'DRAFT',
+      published_at: post.published_at,
+    });
     expect((await step(post, 'withdraw')).statusCode).toBe(409);
   });
 
   it('a scheduled post comes out when its time has come, once, however late the clock looks', async () => {
     const post = await write({ title: 'Naplánovaný' });
     expect(errorsOf(await step(post, 'schedule', '2020-01-01T10:00'))).toEqual([422, ['publish_at']]);
-    expect(ok<AdminPost>(await step(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({ status: 'SCHEDULED', publish_at: '2099-01-01T09:00:00.000Z' });
+    expect(ok<AdminPost>(await step(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({
+      status: 'SCHEDULED',
+      publish_at: '2099-01-01T09:00:00.000Z',
+    });
     expect(await test.app.get(BlogDesk).publishDue()).toBe(0);
-    await test.orm.em.fork().nativeUpdate(BlogPost, { id: post.id }, { publishAt: new Date('2026-01-05T08:00:00Z') });
+    await test.orm.em
+      .fork()
+      .nativeUpdate(BlogPost, { id: post.id }, { publishAt: new Date('2026-01-05T08:00:00Z') });
     expect(await test.app.get(BlogDesk).publishDue()).toBe(1);
     expect(await test.app.get(BlogDesk).publishDue()).toBe(0);
-    expect(ok<BlogPostAnswer>(await read(`/${post.slug}`)).post.published_at).toBe('2026-01-05T08:00:00.000Z');
+    expect(ok<BlogPostAnswer>(await read(`/${post.slug}`)).post.published_at).toBe(
+      '2026-01-05T08:00:00.000Z',
+    );
   });
 });
 
 describe('the public blog', () => {
   it('shows a post with its contents, related posts and neighbours', async () => {
     const tag = await test.make.blogTerm({ kind: 'tag' });
-    const [first, second] = [await published({ title: 'Starší', tag_ids: [tag.id] }), await published({ title: 'Novější', tag_ids: [tag.id] })];
+    const [first, second] = [
+      await published({ title: 'Starší', tag_ids: [tag.id] }),
+      await published({ title: 'Novější', tag_ids: [tag.id] }),
+    ];
     const answer = ok<BlogPostAnswer>(await read(`/${second.slug}`));
-    expect(answer.post).toMatchObject({ contents: [{ id: 'cast-metr-na-hosta', level: 2, text: 'Metr na hosta' }], minutes: 1, meta_title: 'Novější', meta_description: 'Čtyři čísla.', tags: [{ slug: tag.slug }] });
+    expect(answer.post).toMatchObject({
+      contents: [{ id: 'cast-metr-na-hosta', level: 2, text: 'Metr na hosta' }],
+      minutes: 1,
+      meta_title: 'Novější',
+      meta_description: 'Čtyři čísla.',
+      tags: [{ slug: tag.slug }],
+    });
     expect(answer.related[0]?.slug).toBe(first.slug);
     expect(answer.previous?.title).toBe('Starší');
   });
 
   it('of posts that came out at one moment each has its own neighbours', async () => {
-    const posts = [await published({ title: 'První' }), await published({ title: 'Druhý' }), await published({ title: 'Třetí' })];
-    await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2099-01-05T08:00:00Z') });
-    const around = await Promise.all(posts.map(async ({ slug }) => ok<BlogPostAnswer>(await read(`/${slug}`))));
+    const posts = [
+      await published({ title: 'První' }),
+      await published({ title: 'Druhý' }),
+      await published({ title: 'Třetí' }),
+    ];
+    await test.orm.em
+      .fork()
+      .nativeUpdate(
+        BlogPost,
+        { id: { $in: posts.map(({ id }) => id) } },
+        { publishedAt: new Date('2099-01-05T08:00:00Z') },
+      );
+    const around = await Promise.all(
+      posts.map(async ({ slug }) => ok<BlogPostAnswer>(await read(`/${slug}`))),
+    );
     expect(around.map(({ next }) => next?.title)).toEqual(['Druhý', 'Třetí', undefined]);
     expect(around.slice(1).map(({ previous }) => previous?.title)).toEqual(['První', 'Druhý']);
-    await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2020-01-05T08:00:00Z') });
+    await test.orm.em
+      .fork()
+      .nativeUpdate(
+        BlogPost,
+        { id: { $in: posts.map(({ id }) => id) } },
+        { publishedAt: new Date('2020-01-05T08:00:00Z') },
+      );
   });
 
   it('lists what is published by category and tag; what does not exist is not found', async () => {
@@ -121,22 +225,33 @@ describe('the public blog', () => {
     const post = await published({ title: 'V rubrice', category_id: category.id });
     await write({ title: 'Koncept v rubrice', category_id: category.id });
     const list = ok<BlogAnswer>(await read(`?category=${category.slug}`));
-    expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([[post.slug], 1, category.name]);
+    expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([
+      [post.slug],
+      1,
+      category.name,
+    ]);
     expect(list.categories.find(({ slug }) => slug === category.slug)?.count).toBe(1);
-    for (const query of ['?category=neni', '?tag=neni', '?page=999']) expect((await read(query)).statusCode).toBe(404);
+    for (const query of ['?category=neni', '?tag=neni', '?page=999'])
+      expect((await read(query)).statusCode).toBe(404);
   });
 
   it('an old address leads to the new one; a deleted post is gone until the deletion is taken back', async () => {
     const post = await published({ title: 'Stará adresa' });
     ok(await save(post, { slug: 'nova-adresa' }));
     const moved = await read(`/${post.slug}`);
-    expect([moved.statusCode, moved.json<{ redirect_to_url: string }>().redirect_to_url]).toEqual([404, '/blog/nova-adresa']);
+    expect([moved.statusCode, moved.json<{ redirect_to_url: string }>().redirect_to_url]).toEqual([
+      404,
+      '/blog/nova-adresa',
+    ]);
     ok(await call('DELETE', `posts/${post.id}`));
     expect((await read('/nova-adresa')).statusCode).toBe(410);
     expect((await call('GET', `posts/${post.id}`)).statusCode).toBe(404);
     ok(await call('POST', `posts/${post.id}/restore`));
     expect((await read('/nova-adresa')).statusCode).toBe(200);
-    expect((await read(`/${post.slug}`)).json()).toMatchObject({ status_code: 404, redirect_to_url: '/blog/nova-adresa' });
+    expect((await read(`/${post.slug}`)).json()).toMatchObject({
+      status_code: 404,
+      redirect_to_url: '/blog/nova-adresa',
+    });
   });
 
   it('has a preview by a secret link that can be taken back', async () => {
@@ -148,18 +263,26 @@ describe('the public blog', () => {
     ok(await call('DELETE', `posts/${post.id}/preview`));
     expect((await read(path)).statusCode).toBe(404);
     expect(ok<{ url: string }>(await call('POST', `posts/${post.id}/preview`)).url).not.toBe(url);
-    await test.orm.em.fork().nativeUpdate(BlogPost, { id: post.id }, { previewUntil: new Date('2020-01-01') });
+    await test.orm.em
+      .fork()
+      .nativeUpdate(BlogPost, { id: post.id }, { previewUntil: new Date('2020-01-01') });
     expect((await read(path)).statusCode).toBe(404);
   });
 
   it('is a feed for readers', async () => {
     await published({ title: 'Ve čtečce & jinde', perex: 'Vložené\u000bz\u0003dokumentu' });
     const answer = await test.request({ url: '/blog/rss.xml' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ]);
     expect(answer.body).toContain('<![CDATA[Ve čtečce & jinde]]>');
     expect(answer.body).toContain('Vložené z dokumentu');
     expect(answer.body).not.toContain('length="0"');
-    const unchanged = await test.request({ url: '/blog/rss.xml', headers: { 'if-none-match': String(answer.headers.etag) } });
+    const unchanged = await test.request({
+      url: '/blog/rss.xml',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   });
 
@@ -178,25 +301,46 @@ describe('the public blog', () => {
 describe('revisions', () => {
   it('keep every save with who made it, tell the difference, and bring a post back', async () => {
     const post = await write({ title: 'Verze jedna' });
-    const second = ok<AdminPost>(await save(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }));
+    const second = ok<AdminPost>(
+      await save(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }),
+    );
     ok(await save(second, { title: 'Verze dvě', html: '<p>Jiný text</p>' }));
     const { items } = ok<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`));
     expect(items.map(({ title }) => title)).toEqual(['Verze dvě', 'Verze jedna']);
     expect(items[0]?.author).toBeTruthy();
     const first = items[1]?.id ?? 0;
-    const { changes } = ok<{ changes: { field: string; before: string; after: string }[] }>(await call('GET', `posts/${post.id}/revisions/${first}`));
+    const { changes } = ok<{ changes: { field: string; before: string; after: string }[] }>(
+      await call('GET', `posts/${post.id}/revisions/${first}`),
+    );
     expect(changes.map(({ field }) => field)).toEqual(['title', 'html']);
-    expect(changes.find(({ field }) => field === 'html')).toEqual({ field: 'html', before: 'Jiný text', after: 'Metr na hosta\nText' });
-    expect((await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version: post.version })).statusCode).toBe(409);
+    expect(changes.find(({ field }) => field === 'html')).toEqual({
+      field: 'html',
+      before: 'Jiný text',
+      after: 'Metr na hosta\nText',
+    });
+    expect(
+      (
+        await call('POST', `posts/${post.id}/revisions/restore`, {
+          revision_id: first,
+          version: post.version,
+        })
+      ).statusCode,
+    ).toBe(409);
     const { version } = ok<AdminPost>(await call('GET', `posts/${post.id}`));
-    expect(ok<AdminPost>(await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version })).title).toBe('Verze jedna');
+    expect(
+      ok<AdminPost>(await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version }))
+        .title,
+    ).toBe('Verze jedna');
     expect(ok<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`)).total).toBe(3);
   });
 });
 
 describe('categories and tags', () => {
   it('a used one goes only when its posts get another', async () => {
-    const [one, other] = [ok<Term>(await call('POST', 'tags', { name: 'Svatba' })), ok<Term>(await call('POST', 'tags', { name: 'Svatby' }))];
+    const [one, other] = [
+      ok<Term>(await call('POST', 'tags', { name: 'Svatba' })),
+      ok<Term>(await call('POST', 'tags', { name: 'Svatby' })),
+    ];
     const post = await published({ tag_ids: [one.id, other.id] });
     const refused = await call('DELETE', `tags/${one.id}`);
     expect([refused.statusCode, refused.json<{ uses: object }>().uses]).toEqual([409, { posts: 1 }]);
@@ -208,11 +352,16 @@ describe('categories and tags', () => {
   it('have addresses of their own, and an order', async () => {
     const first = ok<Term>(await call('POST', 'categories', { name: 'Firemní akce' }));
     expect(first.slug).toBe('firemni-akce');
-    expect(errorsOf(await call('POST', 'categories', { name: 'Jiná', slug: 'firemni-akce' }))).toEqual([422, ['slug']]);
+    expect(errorsOf(await call('POST', 'categories', { name: 'Jiná', slug: 'firemni-akce' }))).toEqual([
+      422,
+      ['slug'],
+    ]);
     expect((await call('PUT', `categories/${first.id}`, { name: 'Firmy', version: 7 })).statusCode).toBe(409);
     const { items } = ok<{ items: Term[] }>(await call('GET', 'categories'));
     const ids = items.map(({ id }) => id).reverse();
-    expect(ok<{ items: Term[] }>(await call('PUT', 'categories/order', { ids })).items.map(({ id }) => id)).toEqual(ids);
+    expect(
+      ok<{ items: Term[] }>(await call('PUT', 'categories/order', { ids })).items.map(({ id }) => id),
+    ).toEqual(ids);
     expect(errorsOf(await call('PUT', 'categories/order', { ids: ids.slice(1) }))).toEqual([422, ['ids']]);
   });
 });

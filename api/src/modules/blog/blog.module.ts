@@ -22,8 +22,28 @@ import { BlogTerms } from './blog-terms.service.ts';
 
 @Module({
   imports: [AuditModule, MediaModule, SeoModule],
-  controllers: [BlogController, BlogCategoryController, BlogTagController, BlogPostAdminController, BlogRevisionController],
-  providers: [BlogPostRepository, BlogRevisionRepository, BlogTermRepository, BlogDirectoryRepository, BlogDesk, BlogEditing, BlogListing, BlogTerms, BlogRevisions, BlogPreviews, BlogReader, BlogSitemap, BlogJobs],
+  controllers: [
+    BlogController,
+    BlogCategoryController,
+    BlogTagController,
+    BlogPostAdminController,
+    BlogRevisionController,
+  ],
+  providers: [
+    BlogPostRepository,
+    BlogRevisionRepository,
+    BlogTermRepository,
+    BlogDirectoryRepository,
+    BlogDesk,
+    BlogEditing,
+    BlogListing,
+    BlogTerms,
+    BlogRevisions,
+    BlogPreviews,
+    BlogReader,
+    BlogSitemap,
+    BlogJobs,
+  ],
   exports: [BlogDesk, BlogTerms, BlogReader],
 })
 export class BlogModule {}

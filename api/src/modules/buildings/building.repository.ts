@@ -13,7 +13,11 @@ export class BuildingRepository {
   constructor(private readonly em: EntityManager) {}
 
   ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
-    return this.em.find(Building, { customer: customerId }, { populate: WITH_PLACE, orderBy: { createdAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Building,
+      { customer: customerId },
+      { populate: WITH_PLACE, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** With its owner. */
@@ -31,8 +35,12 @@ export class BuildingRepository {
 
   /** Locks the row and reads it anew, so that two changes of one building follow each other. */
   async locked(id: number): Promise<PlacedBuilding | null> {
-    const row = await this.em.findOne(Building, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    return row && this.em.populate(row, WITH_PLACE) as Promise<unknown> as Promise<PlacedBuilding>;
+    const row = await this.em.findOne(
+      Building,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    return row && (this.em.populate(row, WITH_PLACE) as Promise<unknown> as Promise<PlacedBuilding>);
   }
 
   location(id: number): Promise<Loaded<Location, 'parent.parent.parent'> | null> {
@@ -42,19 +50,29 @@ export class BuildingRepository {
   /** Slugs that begin like this one, with all other making and renaming of buildings waiting until the end of the transaction. */
   async slugsLike(slug: string): Promise<ReadonlySet<string>> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('building-slugs'))`);
-    const rows = await this.em.execute<{ slug: string }[]>('select slug from building where slug = ? or slug like ?', [slug, `${slug}-%`]);
+    const rows = await this.em.execute<{ slug: string }[]>(
+      'select slug from building where slug = ? or slug like ?',
+      [slug, `${slug}-%`],
+    );
     return new Set(rows.map((row) => row.slug));
   }
 
   async add(customerId: number, name: string, slug: string, createdAt: Date): Promise<PlacedBuilding> {
-    const building = this.em.create(Building, { customer: this.em.getReference(Customer, customerId), name, slug, createdAt });
+    const building = this.em.create(Building, {
+      customer: this.em.getReference(Customer, customerId),
+      name,
+      slug,
+      createdAt,
+    });
     await this.em.persist(building).flush();
     return building as unknown as PlacedBuilding;
   }
 
   /** How many buildings stand in each place itself. */
   places(): Promise<{ id: number; count: number }[]> {
-    return this.em.execute('select location_id as id, count(*)::int as count from building where location_id is not null group by location_id');
+    return this.em.execute(
+      'select location_id as id, count(*)::int as count from building where location_id is not null group by location_id',
+    );
   }
 
   async flush(): Promise<void> {

@@ -18,7 +18,11 @@ const PLACE = ['city', 'lat', 'lng'] as const;
 /** Buildings and their addresses. Whoever calls holds a unit of work, judges who may, and tells the rest of the product. */
 @Injectable()
 export class BuildingsService {
-  constructor(private readonly buildings: BuildingRepository, private readonly locations: LocationsService, private readonly clock: Clock) {}
+  constructor(
+    private readonly buildings: BuildingRepository,
+    private readonly locations: LocationsService,
+    private readonly clock: Clock,
+  ) {}
 
   ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
     return this.buildings.ofCustomer(customerId);
@@ -40,8 +44,17 @@ export class BuildingsService {
   /** Replaces everything that leads to the owner of a building, who is to be forgotten. */
   forget(building: PlacedBuilding): void {
     Object.assign(building, {
-      name: account.erasedBuilding, slug: `smazana--${building.id}`, description: '', location: null,
-      street: null, houseNumber: null, landRegistryNumber: null, postalCode: null, city: null, lat: null, lng: null,
+      name: account.erasedBuilding,
+      slug: `smazana--${building.id}`,
+      description: '',
+      location: null,
+      street: null,
+      houseNumber: null,
+      landRegistryNumber: null,
+      postalCode: null,
+      city: null,
+      lat: null,
+      lng: null,
     } satisfies Partial<PlacedBuilding>);
   }
 
@@ -50,14 +63,21 @@ export class BuildingsService {
   }
 
   async add(customerId: number, name: string, kept: KeptSlugs): Promise<PlacedBuilding> {
-    return this.buildings.add(customerId, name, await this.slugFor(slugOf(name, NAMELESS), kept), this.clock.now());
+    return this.buildings.add(
+      customerId,
+      name,
+      await this.slugFor(slugOf(name, NAMELESS), kept),
+      this.clock.now(),
+    );
   }
 
   /** Changes a locked building; its slug follows its name, its place in the tree follows its city and pin. */
   async change(building: PlacedBuilding, changes: BuildingChanges, kept: KeptSlugs): Promise<BuildingChange> {
     const formerSlug = building.slug;
     const after = realChanges(building, changes);
-    const before = Object.fromEntries(Object.keys(after).map((key) => [key, building[key as keyof BuildingChanges]])) as BuildingChanges;
+    const before = Object.fromEntries(
+      Object.keys(after).map((key) => [key, building[key as keyof BuildingChanges]]),
+    ) as BuildingChanges;
     Object.assign(building, after);
     const pin = pinOf(building);
     if (after.name !== undefined) await this.rename(building, after.name, kept);

@@ -1,7 +1,14 @@
 import ICAL from 'ical.js';
 
 /** An event of an owner's own block. */
-export type BlockEvent = { readonly id: number; readonly host: string; readonly startsAt: Date; readonly endsAt: Date; readonly stamp: Date; readonly summary: string };
+export type BlockEvent = {
+  readonly id: number;
+  readonly host: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly stamp: Date;
+  readonly summary: string;
+};
 
 /** Calendar programs come for news this often. */
 const REFRESH = 'PT30M';

@@ -2,7 +2,15 @@ import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@n
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../platform/http/etag.ts';
-import { CurrentActor, Fails, IdParam, Limited, Public, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  Fails,
+  IdParam,
+  Limited,
+  Public,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { CalendarExportAnswerDto } from './calendar.dto.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
 import { CalendarFiles } from './calendar-file.service.ts';
@@ -11,7 +19,10 @@ import { CalendarFiles } from './calendar-file.service.ts';
 @ApiTags('calendars')
 @Controller('calendars')
 export class CalendarExportController {
-  constructor(private readonly exports: CalendarExports, private readonly files: CalendarFiles) {}
+  constructor(
+    private readonly exports: CalendarExports,
+    private readonly files: CalendarFiles,
+  ) {}
 
   @Get('export')
   @Requires('own-spaces')
@@ -46,7 +57,10 @@ export class CalendarExportController {
   @Fails(404)
   @ApiOperation({ summary: 'Makes a new secret address of a space; the former one stops working.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async exportSpace(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<CalendarExportAnswerDto> {
+  async exportSpace(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<CalendarExportAnswerDto> {
     return { export_url: await this.exports.makeForSpace(actor, id) };
   }
 
@@ -56,7 +70,10 @@ export class CalendarExportController {
   @Fails(404)
   @ApiOperation({ summary: 'Revokes the address of a space.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async stopSpaceExport(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<CalendarExportAnswerDto> {
+  async stopSpaceExport(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<CalendarExportAnswerDto> {
     await this.exports.stopForSpace(actor, id);
     return { export_url: null };
   }
@@ -65,14 +82,27 @@ export class CalendarExportController {
   @Public()
   @Limited({ name: 'calendar-file', points: 120, seconds: 60 })
   @Fails(404)
-  @ApiOperation({ summary: 'The calendar at a secret address (`<id>.<secret>.ics`): reservations from 30 days back to two years ahead, and the owner’s blocks.' })
+  @ApiOperation({
+    summary:
+      'The calendar at a secret address (`<id>.<secret>.ics`): reservations from 30 days back to two years ahead, and the owner’s blocks.',
+  })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  async file(@Param('file') file: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<string | undefined> {
+  async file(
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
     const { content, etag } = await this.files.at(file);
-    void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'private, max-age=0, must-revalidate')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
     if (matchesEtag(known, etag)) return void reply.status(304);
-    void reply.header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH').header('content-disposition', 'inline; filename="rezervace.ics"');
+    void reply
+      .header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
+      .header('content-disposition', 'inline; filename="rezervace.ics"');
     return content;
   }
 }

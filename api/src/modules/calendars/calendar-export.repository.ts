@@ -10,10 +10,19 @@ export type ExportWithOwner = Loaded<CalendarExport, (typeof WITH_OWNER)[number]
 export type BookedTime = Loaded<Reservation, (typeof WITH_PLACE)[number]>;
 export type ClosedTime = Loaded<BlockedSlot, (typeof WITH_PLACE)[number]>;
 
-type Times = { readonly customerId: number; readonly spaceId: number | null; readonly from: Date; readonly until: Date };
+type Times = {
+  readonly customerId: number;
+  readonly spaceId: number | null;
+  readonly from: Date;
+  readonly until: Date;
+};
 
 /** Which spaces an export tells of: those not deleted, of the customer who has it. */
-const spaceOf = ({ customerId, spaceId }: Times): object => ({ building: { customer: customerId }, status: { $ne: 'DELETED' }, ...(spaceId !== null && { id: spaceId }) });
+const spaceOf = ({ customerId, spaceId }: Times): object => ({
+  building: { customer: customerId },
+  status: { $ne: 'DELETED' },
+  ...(spaceId !== null && { id: spaceId }),
+});
 
 @Injectable()
 export class CalendarExportRepository {
@@ -25,7 +34,11 @@ export class CalendarExportRepository {
 
   /** The export of a space, or of all spaces of the customer. */
   of(customerId: number, spaceId: number | null): Promise<CalendarExport | null> {
-    return this.em.findOne(CalendarExport, { customer: customerId, space: spaceId }, { disableIdentityMap: true });
+    return this.em.findOne(
+      CalendarExport,
+      { customer: customerId, space: spaceId },
+      { disableIdentityMap: true },
+    );
   }
 
   allOf(customerId: number): Promise<CalendarExport[]> {
@@ -36,7 +49,9 @@ export class CalendarExportRepository {
   async put(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
     await this.em.execute(
       `insert into calendar_export (customer_id, space_id, nonce, created_at) values (?, ?, ?, ?)
-       on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce, created_at = excluded.created_at, read_at = null`, [customerId, spaceId, nonce, now]);
+       on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce, created_at = excluded.created_at, read_at = null`,
+      [customerId, spaceId, nonce, now],
+    );
   }
 
   /** Whether there was one. */
@@ -49,7 +64,11 @@ export class CalendarExportRepository {
   }
 
   listWithSpaces(customerId: number): Promise<Loaded<CalendarExport, 'space'>[]> {
-    return this.em.find(CalendarExport, { customer: customerId }, { populate: ['space'], orderBy: { id: 'asc' } });
+    return this.em.find(
+      CalendarExport,
+      { customer: customerId },
+      { populate: ['space'], orderBy: { id: 'asc' } },
+    );
   }
 
   /** Removes a customer's export, or all of them for null; answers how many. */
@@ -63,14 +82,28 @@ export class CalendarExportRepository {
 
   /** Bookings that hold time in the span; a request nobody answered in time holds none. */
   reservations(times: Times, now: Date): Promise<BookedTime[]> {
-    return this.em.find(Reservation, {
-      space: spaceOf(times), startsAt: { $lt: times.until }, endsAt: { $gt: times.from },
-      $or: [{ status: 'confirmed' }, { status: 'pending', expiresAt: null }, { status: 'pending', expiresAt: { $gt: now } }],
-    }, { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Reservation,
+      {
+        space: spaceOf(times),
+        startsAt: { $lt: times.until },
+        endsAt: { $gt: times.from },
+        $or: [
+          { status: 'confirmed' },
+          { status: 'pending', expiresAt: null },
+          { status: 'pending', expiresAt: { $gt: now } },
+        ],
+      },
+      { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Blocks the owner made; those of foreign calendars would come back to where they are from. */
   blocks(times: Times): Promise<ClosedTime[]> {
-    return this.em.find(BlockedSlot, { space: spaceOf(times), feedId: null, startsAt: { $lt: times.until }, endsAt: { $gt: times.from } }, { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      BlockedSlot,
+      { space: spaceOf(times), feedId: null, startsAt: { $lt: times.until }, endsAt: { $gt: times.from } },
+      { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 }

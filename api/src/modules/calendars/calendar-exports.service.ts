@@ -15,7 +15,11 @@ type Scope = { readonly customerId: number; readonly spaceId: number | null };
 @Injectable()
 export class CalendarExports {
   constructor(
-    private readonly exports: CalendarExportRepository, private readonly addresses: CalendarAddresses, private readonly access: SpaceAccess, private readonly unit: UnitOfWork, private readonly audit: AuditTrail,
+    private readonly exports: CalendarExportRepository,
+    private readonly addresses: CalendarAddresses,
+    private readonly access: SpaceAccess,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -63,12 +67,14 @@ export class CalendarExports {
 
   private stop(actor: Actor, scope: Scope): Promise<void> {
     return this.unit.run(async () => {
-      if (await this.exports.remove(scope.customerId, scope.spaceId)) await this.audit.record(actor, 'calendar.export-stop', subjectOf(scope));
+      if (await this.exports.remove(scope.customerId, scope.spaceId))
+        await this.audit.record(actor, 'calendar.export-stop', subjectOf(scope));
     });
   }
 }
 
-const subjectOf = ({ customerId, spaceId }: Scope): AuditSubject => (spaceId === null ? { type: 'customer', id: customerId } : { type: 'space', id: spaceId });
+const subjectOf = ({ customerId, spaceId }: Scope): AuditSubject =>
+  spaceId === null ? { type: 'customer', id: customerId } : { type: 'space', id: spaceId };
 
 function ownScope({ customerId }: Actor): Scope {
   if (customerId === null) throw noCustomer();

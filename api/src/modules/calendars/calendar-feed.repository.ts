@@ -9,7 +9,12 @@ export type FeedWithOwner = Loaded<CalendarFeed, (typeof WITH_OWNER)[number]>;
 /** How many entries of a feed are ahead, and how many reservations they lie over. */
 export type FeedCounts = { readonly events: number; readonly conflicts: number };
 /** A reservation a foreign calendar's entry lies over. */
-export type Conflict = { readonly id: number; readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date };
+export type Conflict = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
 
 /** Reservations that hold time still ahead, of the space of an entry or of one that shares its floor, at the time of the entry. Parameters: now, now. */
 const CONFLICTING = `from blocked_slot b join reservation r on r.starts_at < b.ends_at and r.ends_at > b.starts_at and (r.space_id = b.space_id
@@ -30,11 +35,19 @@ export class CalendarFeedRepository {
   }
 
   ofSpace(spaceId: number): Promise<CalendarFeed[]> {
-    return this.em.find(CalendarFeed, { space: spaceId }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return this.em.find(
+      CalendarFeed,
+      { space: spaceId },
+      { orderBy: { id: 'asc' }, disableIdentityMap: true },
+    );
   }
 
   ofCustomer(customerId: number): Promise<CalendarFeed[]> {
-    return this.em.find(CalendarFeed, { space: { building: { customer: customerId } } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return this.em.find(
+      CalendarFeed,
+      { space: { building: { customer: customerId } } },
+      { orderBy: { id: 'asc' }, disableIdentityMap: true },
+    );
   }
 
   /** The feed, locked until the end of the unit of work; what is set on it is written then. */
@@ -46,17 +59,23 @@ export class CalendarFeedRepository {
   async idsAround(spaceId: number, before: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?) and (f.space_id = ? or exists (select 1 from space_overlap o where (o.space_id = ? and o.other_id = f.space_id) or (o.other_id = ? and o.space_id = f.space_id))) order by f.id`,
-      [before, spaceId, spaceId, spaceId]);
+      [before, spaceId, spaceId, spaceId],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Feeds not read since the moment, the longest waiting first. */
   async idsDue(before: Date, limit: number): Promise<number[]> {
-    const rows = await this.em.execute<{ id: number }[]>(`select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?) order by f.checked_at nulls first, f.id limit ?`, [before, limit]);
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?) order by f.checked_at nulls first, f.id limit ?`,
+      [before, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
-  async add(given: Pick<CalendarFeed, 'name' | 'url' | 'createdAt'> & { spaceId: number }): Promise<CalendarFeed> {
+  async add(
+    given: Pick<CalendarFeed, 'name' | 'url' | 'createdAt'> & { spaceId: number },
+  ): Promise<CalendarFeed> {
     const { spaceId, ...values } = given;
     const feed = this.em.create(CalendarFeed, { ...values, space: spaceId }, { partial: true });
     await this.em.persist(feed).flush();
@@ -69,20 +88,42 @@ export class CalendarFeedRepository {
   }
 
   async removeOfCustomer(customerId: number): Promise<void> {
-    await this.em.execute('delete from calendar_feed f using space s, building g where s.id = f.space_id and g.id = s.building_id and g.customer_id = ?', [customerId]);
+    await this.em.execute(
+      'delete from calendar_feed f using space s, building g where s.id = f.space_id and g.id = s.building_id and g.customer_id = ?',
+      [customerId],
+    );
   }
 
   async counts(feedIds: readonly number[], now: Date): Promise<ReadonlyMap<number, FeedCounts>> {
     const ids = toArrayLiteral(feedIds);
-    const events = await this.em.execute<{ feed_id: number; count: number }[]>('select feed_id, count(*)::int as count from blocked_slot where feed_id = any(?::int[]) and ends_at > ? group by feed_id', [ids, now]);
-    const conflicts = await this.em.execute<{ feed_id: number; count: number }[]>(`select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[]) group by b.feed_id`, [now, now, ids]);
-    const countOf = (rows: typeof events, id: number): number => rows.find(({ feed_id }) => feed_id === id)?.count ?? 0;
-    return new Map(feedIds.map((id) => [id, { events: countOf(events, id), conflicts: countOf(conflicts, id) }]));
+    const events = await this.em.execute<{ feed_id: number; count: number }[]>(
+      'select feed_id, count(*)::int as count from blocked_slot where feed_id = any(?::int[]) and ends_at > ? group by feed_id',
+      [ids, now],
+    );
+    const conflicts = await this.em.execute<{ feed_id: number; count: number }[]>(
+      `select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[]) group by b.feed_id`,
+      [now, now, ids],
+    );
+    const countOf = (rows: typeof events, id: number): number =>
+      rows.find(({ feed_id }) => feed_id === id)?.count ?? 0;
+    return new Map(
+      feedIds.map((id) => [id, { events: countOf(events, id), conflicts: countOf(conflicts, id) }]),
+    );
   }
 
   /** Reservations the feed's entries lie over, by their beginning. */
   async conflictsOf(feedId: number, now: Date): Promise<Conflict[]> {
-    const rows = await this.em.execute<{ id: number; space_id: number; starts_at: string; ends_at: string }[]>(`select distinct r.id, r.space_id, r.starts_at, r.ends_at ${CONFLICTING} and b.feed_id = ? order by r.starts_at, r.id`, [now, now, feedId]);
-    return rows.map(({ id, space_id, starts_at, ends_at }) => ({ id, spaceId: space_id, startsAt: new Date(starts_at), endsAt: new Date(ends_at) }));
+    const rows = await this.em.execute<
+      { id: number; space_id: number; starts_at: string; ends_at: string }[]
+    >(
+      `select distinct r.id, r.space_id, r.starts_at, r.ends_at ${CONFLICTING} and b.feed_id = ? order by r.starts_at, r.id`,
+      [now, now, feedId],
+    );
+    return rows.map(({ id, space_id, starts_at, ends_at }) => ({
+      id,
+      spaceId: space_id,
+      startsAt: new Date(starts_at),
+      endsAt: new Date(ends_at),
+    }));
   }
 }

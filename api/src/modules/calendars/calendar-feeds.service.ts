@@ -24,8 +24,14 @@ export type CountedFeed = { readonly feed: CalendarFeed; readonly counts: FeedCo
 @Injectable()
 export class CalendarFeeds {
   constructor(
-    private readonly feeds: CalendarFeedRepository, private readonly readings: CalendarReadings, private readonly sync: CalendarSync, private readonly access: SpaceAccess, private readonly time: SpaceTime,
-    private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly feeds: CalendarFeedRepository,
+    private readonly readings: CalendarReadings,
+    private readonly sync: CalendarSync,
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   async ofSpace(actor: Actor, spaceId: number): Promise<CountedFeed[]> {
@@ -48,8 +54,19 @@ export class CalendarFeeds {
       await this.access.manageable(actor, spaceId);
       await this.time.hold(spaceId);
       if ((await this.feeds.ofSpace(spaceId)).length >= FEEDS_OF_SPACE) throw tooManyFeeds();
-      const feed = await this.feeds.add({ spaceId, name, url: feedAddress(url).href, createdAt: this.clock.now() });
-      await this.audit.record(actor, 'calendar.feed-add', { type: 'space', id: spaceId }, {}, { feed: feed.id });
+      const feed = await this.feeds.add({
+        spaceId,
+        name,
+        url: feedAddress(url).href,
+        createdAt: this.clock.now(),
+      });
+      await this.audit.record(
+        actor,
+        'calendar.feed-add',
+        { type: 'space', id: spaceId },
+        {},
+        { feed: feed.id },
+      );
       await this.sync.settle(feed, reading);
       await this.sync.tellOfConflicts(feed.id);
       return feed.id;
@@ -77,18 +94,23 @@ export class CalendarFeeds {
   /** Whether a space has foreign calendars is nobody else's business. */
   private async own(actor: Actor, id: number): Promise<FeedWithOwner> {
     const feed = await this.feeds.byId(id);
-    if (!feed || !this.access.manages(actor, await this.access.viewable(actor, feed.space.id))) throw calendarNotFound();
+    if (!feed || !this.access.manages(actor, await this.access.viewable(actor, feed.space.id)))
+      throw calendarNotFound();
     return feed;
   }
 
   private async readable(url: string, window: Window): Promise<Extract<FeedReading, { kind: 'read' }>> {
     const reading = await this.readings.of(addressOf(url), window);
-    if (reading.kind !== 'read') throw feedUnreadable(reading.kind === 'failed' ? reading.code : 'FEED_UNREACHABLE');
+    if (reading.kind !== 'read')
+      throw feedUnreadable(reading.kind === 'failed' ? reading.code : 'FEED_UNREACHABLE');
     return reading;
   }
 
   private async counted(feeds: readonly CalendarFeed[]): Promise<CountedFeed[]> {
-    const counts = await this.feeds.counts(feeds.map(({ id }) => id), this.clock.now());
+    const counts = await this.feeds.counts(
+      feeds.map(({ id }) => id),
+      this.clock.now(),
+    );
     return feeds.map((feed) => ({ feed, counts: counts.get(feed.id) ?? { events: 0, conflicts: 0 } }));
   }
 

@@ -11,7 +11,12 @@ import { hostReason } from '../availability/index.ts';
 import { CalendarIdentityService, placeName, reservationEvent } from '../reservations/index.ts';
 import { CalendarAddresses } from './calendar-address.service.ts';
 import { blockEvent, calendarDocument } from './calendar-document.ts';
-import { CalendarExportRepository, type BookedTime, type ClosedTime, type ExportWithOwner } from './calendar-export.repository.ts';
+import {
+  CalendarExportRepository,
+  type BookedTime,
+  type ClosedTime,
+  type ExportWithOwner,
+} from './calendar-export.repository.ts';
 import { calendarNotFound } from './calendar.errors.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +30,10 @@ export type CalendarFile = { readonly content: string; readonly etag: string };
 @Injectable()
 export class CalendarFiles {
   constructor(
-    private readonly exports: CalendarExportRepository, private readonly addresses: CalendarAddresses, private readonly clock: Clock, private readonly config: Config,
+    private readonly exports: CalendarExportRepository,
+    private readonly addresses: CalendarAddresses,
+    private readonly clock: Clock,
+    private readonly config: Config,
     private readonly identity: CalendarIdentityService,
   ) {}
 
@@ -43,24 +51,62 @@ export class CalendarFiles {
     const now = this.clock.now();
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + YEARS_AHEAD);
-    const times = { customerId: exported.customer.id, spaceId: exported.space?.id ?? null, from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR), until };
-    const [reservations, blocks] = [await this.exports.reservations(times, now), await this.exports.blocks(times)];
+    const times = {
+      customerId: exported.customer.id,
+      spaceId: exported.space?.id ?? null,
+      from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR),
+      until,
+    };
+    const [reservations, blocks] = [
+      await this.exports.reservations(times, now),
+      await this.exports.blocks(times),
+    ];
     const name = exported.space ? texts.ofSpace(placeName(exported.space)) : texts.ofAll;
     const host = await this.identity.getDomain();
-    return calendarDocument(name, host, [...reservations.map((each) => this.booking(each, host)), ...blocks.map((each) => this.closed(each, host, exported.createdAt))]);
+    return calendarDocument(name, host, [
+      ...reservations.map((each) => this.booking(each, host)),
+      ...blocks.map((each) => this.closed(each, host, exported.createdAt)),
+    ]);
   }
 
   /** Without the guest's e-mail and telephone: calendars are shared further than their owner thinks. Stamped by its last change, so that the same file stays the same. */
-  private booking({ id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime, host: string): ICAL.Component {
+  private booking(
+    { id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime,
+    host: string,
+  ): ICAL.Component {
     return reservationEvent({
-      id, host, method: 'PUBLISH', status, sequence, stamp: updatedAt, changedAt: updatedAt, startsAt, endsAt, organizer: null, attendee: null, geo: null,
-      summary: reservationMail.event.owner(placeName(space), customerName), description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`, location: placeName(space),
+      id,
+      host,
+      method: 'PUBLISH',
+      status,
+      sequence,
+      stamp: updatedAt,
+      changedAt: updatedAt,
+      startsAt,
+      endsAt,
+      organizer: null,
+      attendee: null,
+      geo: null,
+      summary: reservationMail.event.owner(placeName(space), customerName),
+      description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`,
+      location: placeName(space),
       url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
     });
   }
 
-  private closed({ id, startsAt, endsAt, space, ...block }: ClosedTime, host: string, stamp: Date): ICAL.Component {
-    return blockEvent({ id, host, startsAt, endsAt, stamp, summary: texts.blocked(placeName(space), hostReason(block)) });
+  private closed(
+    { id, startsAt, endsAt, space, ...block }: ClosedTime,
+    host: string,
+    stamp: Date,
+  ): ICAL.Component {
+    return blockEvent({
+      id,
+      host,
+      startsAt,
+      endsAt,
+      stamp,
+      summary: texts.blocked(placeName(space), hostReason(block)),
+    });
   }
 
   /** Once an hour is enough to tell that somebody still reads it. */
@@ -70,4 +116,5 @@ export class CalendarFiles {
   }
 }
 
-const isOn = ({ customer: { user }, space }: ExportWithOwner): boolean => user.blockedAt === null && user.erasedAt === null && space?.status !== 'DELETED';
+const isOn = ({ customer: { user }, space }: ExportWithOwner): boolean =>
+  user.blockedAt === null && user.erasedAt === null && space?.status !== 'DELETED';

@@ -6,23 +6,41 @@ import { accountCause, MailSamples, MailService, type MailMessage } from '../mai
 import { placeName } from '../reservations/index.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
 
-const conflictMail = (feed: string, place: string, term: string, reservationId: number): MailMessage =>
-  ({ ...texts.conflict(feed, place, term), action: { label: texts.showReservation, path: `${urls.reservations}?rezervace=${reservationId}` } });
-const failingMail = (feed: string, place: string, since: string): MailMessage => ({ ...texts.failing(feed, place, since), action: { label: texts.showCalendars, path: urls.reservations } });
+const conflictMail = (feed: string, place: string, term: string, reservationId: number): MailMessage => ({
+  ...texts.conflict(feed, place, term),
+  action: { label: texts.showReservation, path: `${urls.reservations}?rezervace=${reservationId}` },
+});
+const failingMail = (feed: string, place: string, since: string): MailMessage => ({
+  ...texts.failing(feed, place, since),
+  action: { label: texts.showCalendars, path: urls.reservations },
+});
 
 /** Mails to owners about foreign calendars; who was erased or shut out gets none. */
 @Injectable()
 export class CalendarMails implements OnModuleInit {
-  constructor(private readonly mails: MailService, private readonly samples: MailSamples) {}
+  constructor(
+    private readonly mails: MailService,
+    private readonly samples: MailSamples,
+  ) {}
 
   /** Once for a feed and a reservation, however often the calendar is read. */
   conflict(feed: FeedWithOwner, { id, startsAt, endsAt }: Conflict): Promise<void> {
-    return this.post(feed, `feed-${feed.id}-conflict-${id}`, 'calendar-conflict', conflictMail(feed.name, placeName(feed.space), formatTerm(startsAt, endsAt), id));
+    return this.post(
+      feed,
+      `feed-${feed.id}-conflict-${id}`,
+      'calendar-conflict',
+      conflictMail(feed.name, placeName(feed.space), formatTerm(startsAt, endsAt), id),
+    );
   }
 
   /** Once for a time of failing. */
   failing(feed: FeedWithOwner, since: Date): Promise<void> {
-    return this.post(feed, `feed-${feed.id}-failing-${since.getTime()}`, 'calendar-failing', failingMail(feed.name, placeName(feed.space), formatDateTime(since)));
+    return this.post(
+      feed,
+      `feed-${feed.id}-failing-${since.getTime()}`,
+      'calendar-failing',
+      failingMail(feed.name, placeName(feed.space), formatDateTime(since)),
+    );
   }
 
   onModuleInit(): void {
@@ -31,9 +49,20 @@ export class CalendarMails implements OnModuleInit {
     this.samples.add('calendar-failing', () => failingMail(feed, place, formatDateTime(start)));
   }
 
-  private async post({ space }: FeedWithOwner, what: string, template: string, message: MailMessage): Promise<void> {
+  private async post(
+    { space }: FeedWithOwner,
+    what: string,
+    template: string,
+    message: MailMessage,
+  ): Promise<void> {
     const { user } = space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null) return;
-    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, about: { type: 'space', id: space.id }, message });
+    await this.mails.post({
+      cause: accountCause(user.id, what),
+      to: user.email,
+      template,
+      about: { type: 'space', id: space.id },
+      message,
+    });
   }
 }

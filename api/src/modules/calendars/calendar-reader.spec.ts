@@ -2,12 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { readApart } from './calendar-reader.ts';
 
 const window = { from: Date.parse('2027-03-01T00:00:00Z'), until: Date.parse('2027-06-01T00:00:00Z') };
-const event = (uid: string, ...lines: string[]): string => ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20270501T100000Z', 'DURATION:PT1H', ...lines, 'END:VEVENT'].join('\r\n');
-const file = (...events: string[]): string => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
+const event = (uid: string, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20270501T100000Z', 'DURATION:PT1H', ...lines, 'END:VEVENT'].join(
+    '\r\n',
+  );
+const file = (...events: string[]): string =>
+  ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
 describe('a calendar read in a thread of its own', () => {
   it('answers what it says, without our own entries', async () => {
-    const text = file(event('a'), event('reservation-5@prostora.test'), event('RESERVATION-6@PROSTORA.TEST'), event('reservation-5@elsewhere.test'));
+    const text = file(
+      event('a'),
+      event('reservation-5@prostora.test'),
+      event('RESERVATION-6@PROSTORA.TEST'),
+      event('reservation-5@elsewhere.test'),
+    );
     const { spans } = await readApart({ text, window, ownHost: 'prostora.test' });
     expect(spans.map(({ key }) => key.split('|')[0])).toEqual(['a', 'reservation-5@elsewhere.test']);
   });
@@ -17,19 +26,35 @@ describe('a calendar read in a thread of its own', () => {
   });
 
   it('that never ends is left, and the process works on meanwhile', async () => {
-    const endless = Array.from({ length: 50 }, (_, index) => event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'));
+    const endless = Array.from({ length: 50 }, (_, index) =>
+      event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+    );
     let turns = 0;
-    const timer = setInterval(() => { turns += 1; }, 10);
-    await expect(readApart({ text: file(...endless), window, ownHost: 'x' }, 1000)).rejects.toThrow('FEED_TOO_LARGE');
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 10);
+    await expect(readApart({ text: file(...endless), window, ownHost: 'x' }, 1000)).rejects.toThrow(
+      'FEED_TOO_LARGE',
+    );
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
   });
 
   it('waits while as many as may be are read', async () => {
-    const endless = file(...Array.from({ length: 50 }, (_, index) => event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')));
+    const endless = file(
+      ...Array.from({ length: 50 }, (_, index) =>
+        event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      ),
+    );
     const ended: string[] = [];
-    const hostile = Array.from({ length: 3 }, () => readApart({ text: endless, window, ownHost: 'x' }, 700).catch(() => { ended.push('hostile'); }));
-    await readApart({ text: file(event('a')), window, ownHost: 'x' }).then(() => { ended.push('honest'); });
+    const hostile = Array.from({ length: 3 }, () =>
+      readApart({ text: endless, window, ownHost: 'x' }, 700).catch(() => {
+        ended.push('hostile');
+      }),
+    );
+    await readApart({ text: file(event('a')), window, ownHost: 'x' }).then(() => {
+      ended.push('honest');
+    });
     expect(ended[0]).toBe('hostile');
     await Promise.all(hostile);
   });

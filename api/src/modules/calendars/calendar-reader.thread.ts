@@ -12,7 +12,13 @@ export type ReaderAnswer = { readonly contents: CalendarContents } | { readonly 
 function answer({ text, window, ownHost }: ReaderTask): ReaderAnswer {
   const own = `@${ownHost}`.toLowerCase();
   try {
-    return { contents: readCalendar(text, window, (uid) => /^(?:reservation|block)-\d+@/iu.test(uid) && uid.toLowerCase().endsWith(own)) };
+    return {
+      contents: readCalendar(
+        text,
+        window,
+        (uid) => /^(?:reservation|block)-\d+@/iu.test(uid) && uid.toLowerCase().endsWith(own),
+      ),
+    };
   } catch (error) {
     return { failure: error instanceof FeedFailure ? error.code : 'FEED_NOT_CALENDAR' };
   }

@@ -20,7 +20,10 @@ const waiting: (() => void)[] = [];
 /** Reads a calendar in a thread of its own, so that no file keeps the process from its other work. One that takes too long or fills too much is too large. */
 export async function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<CalendarContents> {
   if (unused > 0) unused -= 1;
-  else await new Promise<void>((resolve) => { waiting.push(resolve); });
+  else
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   try {
     return await inThread(task, limitMs);
   } finally {
@@ -32,14 +35,24 @@ export async function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<C
 
 function inThread(task: ReaderTask, limitMs: number): Promise<CalendarContents> {
   const { promise, resolve, reject } = Promise.withResolvers<CalendarContents>();
-  const thread = new Worker(PROGRAM, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MOST_MB }, execArgv: ['--disable-warning=ExperimentalWarning'] });
-  const late = setTimeout(() => { reject(new FeedFailure('FEED_TOO_LARGE')); }, limitMs);
+  const thread = new Worker(PROGRAM, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const late = setTimeout(() => {
+    reject(new FeedFailure('FEED_TOO_LARGE'));
+  }, limitMs);
   thread.once('message', (answer: ReaderAnswer) => {
     if ('contents' in answer) resolve(answer.contents);
     else reject(new FeedFailure(answer.failure));
   });
-  thread.once('error', (error: NodeJS.ErrnoException) => { reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error); });
-  thread.once('exit', () => { reject(new Error('The reader of calendars ended without an answer.')); });
+  thread.once('error', (error: NodeJS.ErrnoException) => {
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error);
+  });
+  thread.once('exit', () => {
+    reject(new Error('The reader of calendars ended without an answer.'));
+  });
   return promise.finally(async () => {
     clearTimeout(late);
     await thread.terminate();

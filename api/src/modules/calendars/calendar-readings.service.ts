@@ -14,14 +14,28 @@ export type FeedReading =
 /** Fetches and reads foreign calendars; slow, so never inside a transaction. */
 @Injectable()
 export class CalendarReadings {
-  constructor(private readonly source: CalendarSource, private readonly identity: CalendarIdentityService) {}
+  constructor(
+    private readonly source: CalendarSource,
+    private readonly identity: CalendarIdentityService,
+  ) {}
 
   /** Never throws for what a foreign server does. `etag` of what is known already; milliseconds. */
-  async of(url: string, window: Window, { etag = null, limitMs }: { etag?: string | null; limitMs?: number } = {}): Promise<FeedReading> {
+  async of(
+    url: string,
+    window: Window,
+    { etag = null, limitMs }: { etag?: string | null; limitMs?: number } = {},
+  ): Promise<FeedReading> {
     try {
       const answer = await this.source.read(url, etag, limitMs);
       if (answer.kind === 'unchanged') return answer;
-      return { kind: 'read', contents: await readApart({ text: answer.text, window, ownHost: await this.identity.getDomain() }, limitMs), etag: answer.etag };
+      return {
+        kind: 'read',
+        contents: await readApart(
+          { text: answer.text, window, ownHost: await this.identity.getDomain() },
+          limitMs,
+        ),
+        etag: answer.etag,
+      };
     } catch (error) {
       if (error instanceof FeedFailure) return { kind: 'failed', code: error.code };
       throw error;

@@ -14,7 +14,13 @@ const BATCH = 500;
 /** When which foreign calendar is read in the background. */
 @Injectable()
 export class CalendarSchedule {
-  constructor(private readonly feeds: CalendarFeedRepository, private readonly sync: CalendarSync, private readonly unit: UnitOfWork, private readonly outbox: Outbox, private readonly clock: Clock) {}
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly sync: CalendarSync,
+    private readonly unit: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
 
   /** Has every calendar that is due read by a job of its own. */
   async enqueueDue(): Promise<void> {
@@ -27,7 +33,8 @@ export class CalendarSchedule {
   /** What was asked for twice, or read by somebody else meanwhile, is read once. */
   async refresh(feedId: number): Promise<void> {
     const feed = await this.feeds.byId(feedId);
-    if (feed && (feed.checkedAt === null || feed.checkedAt < this.dueBefore())) await this.sync.refresh(feedId);
+    if (feed && (feed.checkedAt === null || feed.checkedAt < this.dueBefore()))
+      await this.sync.refresh(feedId);
   }
 
   private dueBefore(): Date {

@@ -1,5 +1,7 @@
 /** What came of asking a foreign calendar: its text, or that it is as it was. */
-export type CalendarReading = { readonly kind: 'read'; readonly text: string; readonly etag: string | null } | { readonly kind: 'unchanged' };
+export type CalendarReading =
+  | { readonly kind: 'read'; readonly text: string; readonly etag: string | null }
+  | { readonly kind: 'unchanged' };
 
 /** Port: fetches foreign calendars from the network. */
 export abstract class CalendarSource {

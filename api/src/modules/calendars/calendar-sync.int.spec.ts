@@ -24,28 +24,81 @@ let now: Date;
 let asked: Asked[];
 let said: (asked: Asked) => Promise<CalendarReading>;
 
-const event = (uid: string, ...lines: string[]): string => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
-const at = (uid: string, day: string, hour = 10, summary = 'Oslava'): string => event(uid, `DTSTART:${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000Z`, 'DURATION:PT2H', `SUMMARY:${summary}`);
-const file = (events: string[], etag: string | null = null): CalendarReading => ({ kind: 'read', etag, text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n') });
-const says = (...events: string[]): void => { said = () => Promise.resolve(file(events)); };
-const fails = (code: FeedFailure['code'] = 'FEED_UNREACHABLE'): void => { said = () => Promise.reject(new FeedFailure(code)); };
+const event = (uid: string, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
+const at = (uid: string, day: string, hour = 10, summary = 'Oslava'): string =>
+  event(
+    uid,
+    `DTSTART:${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000Z`,
+    'DURATION:PT2H',
+    `SUMMARY:${summary}`,
+  );
+const file = (events: string[], etag: string | null = null): CalendarReading => ({
+  kind: 'read',
+  etag,
+  text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n'),
+});
+const says = (...events: string[]): void => {
+  said = () => Promise.resolve(file(events));
+};
+const fails = (code: FeedFailure['code'] = 'FEED_UNREACHABLE'): void => {
+  said = () => Promise.reject(new FeedFailure(code));
+};
 
-const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then(({ rows }) => rows);
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const joined = async (where: Space = space, name = 'Google'): Promise<number> => {
-  const [row] = await sql<{ id: number }>('insert into calendar_feed (space_id, name, url) values ($1, $2, $3) returning id', [where.id, name, `https://calendar.example.com/${name}`]);
+  const [row] = await sql<{ id: number }>(
+    'insert into calendar_feed (space_id, name, url) values ($1, $2, $3) returning id',
+    [where.id, name, `https://calendar.example.com/${name}`],
+  );
   return row?.id ?? 0;
 };
 const sync = (feedId: number): Promise<void> => test.app.get(CalendarSync).refresh(feedId);
-type BlockRow = { id: number; starts_at: Date; ends_at: Date; reason: string; feed_key: string; xmin: string };
-const blocks = (feedId: number): Promise<BlockRow[]> => sql('select id, starts_at, ends_at, private_reason as reason, feed_key, xmin::text from blocked_slot where feed_id = $1 order by starts_at, id', [feedId]);
-const starts = async (feedId: number): Promise<string[]> => (await blocks(feedId)).map(({ starts_at }) => starts_at.toISOString().slice(0, 13));
-type FeedRow = { checked_at: Date | null; succeeded_at: Date | null; failure: string | null; failing_since: Date | null; failure_told_at: Date | null; etag: string | null };
-const state = async (feedId: number): Promise<FeedRow | undefined> => (await sql<FeedRow>('select checked_at, succeeded_at, failure, failing_since, failure_told_at, etag from calendar_feed where id = $1', [feedId]))[0];
-const book = async (where: Space, from: string, until: string, more: { status?: string; expires?: string } = {}): Promise<number> => {
+type BlockRow = {
+  id: number;
+  starts_at: Date;
+  ends_at: Date;
+  reason: string;
+  feed_key: string;
+  xmin: string;
+};
+const blocks = (feedId: number): Promise<BlockRow[]> =>
+  sql(
+    'select id, starts_at, ends_at, private_reason as reason, feed_key, xmin::text from blocked_slot where feed_id = $1 order by starts_at, id',
+    [feedId],
+  );
+const starts = async (feedId: number): Promise<string[]> =>
+  (await blocks(feedId)).map(({ starts_at }) => starts_at.toISOString().slice(0, 13));
+type FeedRow = {
+  checked_at: Date | null;
+  succeeded_at: Date | null;
+  failure: string | null;
+  failing_since: Date | null;
+  failure_told_at: Date | null;
+  etag: string | null;
+};
+const state = async (feedId: number): Promise<FeedRow | undefined> =>
+  (
+    await sql<FeedRow>(
+      'select checked_at, succeeded_at, failure, failing_since, failure_told_at, etag from calendar_feed where id = $1',
+      [feedId],
+    )
+  )[0];
+const book = async (
+  where: Space,
+  from: string,
+  until: string,
+  more: { status?: string; expires?: string } = {},
+): Promise<number> => {
   const [row] = await sql<{ id: number }>(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, number_of_guests, notes, price_haler, expires_at) values ($1, $2, $3, $4, $3, $4, 'Jana', 'j@x.cz', 1, '', 0, $5) returning id`,
-    [where.id, more.status ?? 'confirmed', from, until, more.expires ?? null]);
+    [where.id, more.status ?? 'confirmed', from, until, more.expires ?? null],
+  );
   return row?.id ?? 0;
 };
 
@@ -71,19 +124,41 @@ afterAll(() => test.close());
 describe('the time a foreign calendar closes', () => {
   it('comes, changes and goes with the calendar; a second run changes nothing', async () => {
     const feed = await joined();
-    says(at('a', '2027-04-01'), at('b', '2027-04-02'), event('daily', 'DTSTART;TZID=Europe/Prague:20270327T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2'));
+    says(
+      at('a', '2027-04-01'),
+      at('b', '2027-04-02'),
+      event(
+        'daily',
+        'DTSTART;TZID=Europe/Prague:20270327T100000',
+        'DURATION:PT1H',
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+    );
     await sync(feed);
     const first = await blocks(feed);
-    expect(first.map(({ starts_at, ends_at, reason }) => [starts_at.toISOString(), ends_at.toISOString(), reason])).toEqual([
-      ['2027-03-27T09:00:00.000Z', '2027-03-27T10:00:00.000Z', ''], ['2027-03-28T08:00:00.000Z', '2027-03-28T09:00:00.000Z', ''],
-      ['2027-04-01T10:00:00.000Z', '2027-04-01T12:00:00.000Z', 'Oslava'], ['2027-04-02T10:00:00.000Z', '2027-04-02T12:00:00.000Z', 'Oslava'],
+    expect(
+      first.map(({ starts_at, ends_at, reason }) => [starts_at.toISOString(), ends_at.toISOString(), reason]),
+    ).toEqual([
+      ['2027-03-27T09:00:00.000Z', '2027-03-27T10:00:00.000Z', ''],
+      ['2027-03-28T08:00:00.000Z', '2027-03-28T09:00:00.000Z', ''],
+      ['2027-04-01T10:00:00.000Z', '2027-04-01T12:00:00.000Z', 'Oslava'],
+      ['2027-04-02T10:00:00.000Z', '2027-04-02T12:00:00.000Z', 'Oslava'],
     ]);
     now = new Date(now.getTime() + 15 * MINUTE);
     await sync(feed);
     expect(await blocks(feed)).toEqual(first);
     says(at('a', '2027-04-01', 10, 'Svatba'), at('c', '2027-04-03'));
     await sync(feed);
-    expect((await blocks(feed)).map(({ starts_at, reason, id }) => [starts_at.toISOString().slice(0, 10), reason, id === first[2]?.id])).toEqual([['2027-04-01', 'Svatba', true], ['2027-04-03', 'Oslava', false]]);
+    expect(
+      (await blocks(feed)).map(({ starts_at, reason, id }) => [
+        starts_at.toISOString().slice(0, 10),
+        reason,
+        id === first[2]?.id,
+      ]),
+    ).toEqual([
+      ['2027-04-01', 'Svatba', true],
+      ['2027-04-03', 'Oslava', false],
+    ]);
   });
 
   it('may lie over a booking, and does not close another space', async () => {
@@ -104,13 +179,21 @@ describe('the time a foreign calendar closes', () => {
     fails('FEED_REFUSED');
     await sync(feed);
     expect(await starts(feed)).toEqual(['2027-04-01T10']);
-    expect(await state(feed)).toMatchObject({ checked_at: now, succeeded_at: START, failure: 'FEED_REFUSED', failing_since: now });
+    expect(await state(feed)).toMatchObject({
+      checked_at: now,
+      succeeded_at: START,
+      failure: 'FEED_REFUSED',
+      failing_since: now,
+    });
     now = new Date(now.getTime() + HOUR);
     await sync(feed);
     expect((await state(feed))?.failing_since).toEqual(new Date(START.getTime() + HOUR));
     says();
     await sync(feed);
-    expect([await starts(feed), await state(feed)]).toEqual([[], expect.objectContaining({ succeeded_at: now, failure: null, failing_since: null })]);
+    expect([await starts(feed), await state(feed)]).toEqual([
+      [],
+      expect.objectContaining({ succeeded_at: now, failure: null, failing_since: null }),
+    ]);
   });
 
   it('is not read again while the calendar says it is unchanged, but once a day', async () => {
@@ -146,7 +229,11 @@ describe('the time a foreign calendar closes', () => {
 
   it('leaves out our own bookings that come back from the other service', async () => {
     const feed = await joined();
-    says(at('reservation-7@localhost', '2027-04-01'), at('block-7@localhost', '2027-04-01'), at('reservation-7@elsewhere.cz', '2027-04-02'));
+    says(
+      at('reservation-7@localhost', '2027-04-01'),
+      at('block-7@localhost', '2027-04-01'),
+      at('reservation-7@elsewhere.cz', '2027-04-02'),
+    );
     await sync(feed);
     expect(await starts(feed)).toEqual(['2027-04-02T10']);
   });
@@ -156,14 +243,31 @@ describe('what the owner is told', () => {
   it('each reservation an event lies over, once, also of spaces that share the floor', async () => {
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
-    const ids = [await book(part, '2027-04-01T11:00:00Z', '2027-04-01T14:00:00Z'), await book(space, '2027-04-03T10:00:00Z', '2027-04-03T11:00:00Z')];
-    await book(space, '2027-04-05T10:00:00Z', '2027-04-05T11:00:00Z', { status: 'pending', expires: '2027-02-28T00:00:00Z' });
+    const ids = [
+      await book(part, '2027-04-01T11:00:00Z', '2027-04-01T14:00:00Z'),
+      await book(space, '2027-04-03T10:00:00Z', '2027-04-03T11:00:00Z'),
+    ];
+    await book(space, '2027-04-05T10:00:00Z', '2027-04-05T11:00:00Z', {
+      status: 'pending',
+      expires: '2027-02-28T00:00:00Z',
+    });
     await book(space, '2027-04-07T10:00:00Z', '2027-04-07T11:00:00Z', { status: 'cancelled' });
     const feed = await joined();
-    says(at('a', '2027-04-01'), at('b', '2027-04-03'), at('c', '2027-04-05'), at('d', '2027-04-07'), at('e', '2027-04-03', 9));
+    says(
+      at('a', '2027-04-01'),
+      at('b', '2027-04-03'),
+      at('c', '2027-04-05'),
+      at('d', '2027-04-07'),
+      at('e', '2027-04-03', 9),
+    );
     await sync(feed);
     const mails = await mailbox.fresh();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(ids.map(() => [space.building.customer.user.email, `Událost v\u00a0čase rezervace: ${space.name}, ${space.building.name}`]));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+      ids.map(() => [
+        space.building.customer.user.email,
+        `Událost v\u00a0čase rezervace: ${space.name}, ${space.building.name}`,
+      ]),
+    );
     expect(mails.map(({ text }) => /rezervace=(\d+)/u.exec(text)?.[1])).toEqual(ids.map(String));
     now = new Date(now.getTime() + HOUR);
     await sync(feed);
@@ -200,17 +304,39 @@ describe('what the owner is told', () => {
 
 describe('the queue', () => {
   const enqueued = async (): Promise<number[]> => {
-    const [{ last } = { last: '0' }] = await sql<{ last: string }>('select coalesce(max(id), 0) as last from outbox_event');
+    const [{ last } = { last: '0' }] = await sql<{ last: string }>(
+      'select coalesce(max(id), 0) as last from outbox_event',
+    );
     await inJob(() => test.app.get(CalendarJobs).enqueueDue());
-    return (await sql<{ payload: { feed_id: number } }>(`select payload from outbox_event where name = 'job:refresh-calendar' and id > $1 order by id`, [last])).map(({ payload }) => payload.feed_id);
+    return (
+      await sql<{ payload: { feed_id: number } }>(
+        `select payload from outbox_event where name = 'job:refresh-calendar' and id > $1 order by id`,
+        [last],
+      )
+    ).map(({ payload }) => payload.feed_id);
   };
 
   it('takes the calendars not read for a quarter of an hour, but not of deleted spaces nor of people shut out', async () => {
-    const [deleted, foreign] = [await test.make.space({ status: 'DELETED', withoutPhoto: true }), await test.make.space({ withoutPhoto: true })];
+    const [deleted, foreign] = [
+      await test.make.space({ status: 'DELETED', withoutPhoto: true }),
+      await test.make.space({ withoutPhoto: true }),
+    ];
     await sql('update app_user set blocked_at = now() where id = $1', [foreign.building.customer.user.id]);
-    const [never, due, fresh] = [await joined(), await joined(), await joined(), await joined(deleted), await joined(foreign)];
-    await sql('update calendar_feed set checked_at = $2 where id = $1', [due, new Date(START.getTime() - 15 * MINUTE)]);
-    await sql('update calendar_feed set checked_at = $2 where id = $1', [fresh, new Date(START.getTime() - 5 * MINUTE)]);
+    const [never, due, fresh] = [
+      await joined(),
+      await joined(),
+      await joined(),
+      await joined(deleted),
+      await joined(foreign),
+    ];
+    await sql('update calendar_feed set checked_at = $2 where id = $1', [
+      due,
+      new Date(START.getTime() - 15 * MINUTE),
+    ]);
+    await sql('update calendar_feed set checked_at = $2 where id = $1', [
+      fresh,
+      new Date(START.getTime() - 5 * MINUTE),
+    ]);
     expect(await enqueued()).toEqual([never, due]);
   });
 
@@ -218,7 +344,10 @@ describe('the queue', () => {
     const feed = await joined();
     says(at('a', '2027-04-01'));
     const job = test.app.get(JobRegistry).find('refresh-calendar');
-    for (let time = 0; time < 2; time += 1) await inJob(async () => job?.handle(job.job.read({ feed_id: feed }), { id: '1', attempt: 1, isLastAttempt: false }));
+    for (let time = 0; time < 2; time += 1)
+      await inJob(async () =>
+        job?.handle(job.job.read({ feed_id: feed }), { id: '1', attempt: 1, isLastAttempt: false }),
+      );
     expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
   });
 
@@ -232,16 +361,23 @@ describe('the queue', () => {
 });
 
 describe('before a booking is confirmed', () => {
-  const refresh = (where: Space): Promise<void> => inJob(() => test.app.get(ForeignCalendars).refresh(where.id));
+  const refresh = (where: Space): Promise<void> =>
+    inJob(() => test.app.get(ForeignCalendars).refresh(where.id));
 
   it('the calendars of the space and of those that share its floor are read, within a few seconds each', async () => {
-    const [part, apart] = [await test.make.space({ building: space.building, withoutPhoto: true }), await test.make.space({ building: space.building, withoutPhoto: true })];
+    const [part, apart] = [
+      await test.make.space({ building: space.building, withoutPhoto: true }),
+      await test.make.space({ building: space.building, withoutPhoto: true }),
+    ];
     await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
     const feeds = [await joined(space, 'sal'), await joined(part, 'cast')];
     await joined(apart, 'jinde');
     says(at('a', '2027-04-01'));
     await refresh(part);
-    expect(asked.map(({ address, limitMs }) => [address.split('/').at(-1), limitMs]).sort()).toEqual([['cast', 3500], ['sal', 3500]]);
+    expect(asked.map(({ address, limitMs }) => [address.split('/').at(-1), limitMs]).sort()).toEqual([
+      ['cast', 3500],
+      ['sal', 3500],
+    ]);
     for (const feed of feeds) expect(await starts(feed)).toEqual(['2027-04-01T10']);
   });
 
@@ -258,7 +394,10 @@ describe('before a booking is confirmed', () => {
 
   it('one that cannot be read keeps what it said last and hinders nobody', async () => {
     const [broken, fine] = [await joined(space, 'broken'), await joined(space, 'fine')];
-    said = ({ address }) => (address.endsWith('broken') ? Promise.reject(new Error('a bug')) : Promise.resolve(file([at('a', '2027-04-01')])));
+    said = ({ address }) =>
+      address.endsWith('broken')
+        ? Promise.reject(new Error('a bug'))
+        : Promise.resolve(file([at('a', '2027-04-01')]));
     await refresh(space);
     expect([await starts(broken), await starts(fine)]).toEqual([[], ['2027-04-01T10']]);
   });

@@ -27,15 +27,24 @@ export class CalendarSync {
   private readonly underWay = new Map<number, Promise<void>>();
 
   constructor(
-    private readonly feeds: CalendarFeedRepository, private readonly readings: CalendarReadings, private readonly blocks: ImportedBlocks, private readonly time: SpaceTime, private readonly mails: CalendarMails,
-    private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly feeds: CalendarFeedRepository,
+    private readonly readings: CalendarReadings,
+    private readonly blocks: ImportedBlocks,
+    private readonly time: SpaceTime,
+    private readonly mails: CalendarMails,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Reads a feed anew and keeps what came of it; a failure keeps the last state. Whoever asks while it is being read waits for that reading. */
   refresh(feedId: number, limitMs?: number): Promise<void> {
     const running = this.underWay.get(feedId);
     if (running) return running;
-    const started = this.unit.inOwnContext(() => this.readAnew(feedId, limitMs)).finally(() => { this.underWay.delete(feedId); });
+    const started = this.unit
+      .inOwnContext(() => this.readAnew(feedId, limitMs))
+      .finally(() => {
+        this.underWay.delete(feedId);
+      });
     this.underWay.set(feedId, started);
     return started;
   }
@@ -59,7 +68,10 @@ export class CalendarSync {
     const known = await this.feeds.byId(feedId);
     if (!known) return;
     const now = this.clock.now();
-    const reading = await this.readings.of(known.url, importWindow(now), { etag: this.etagOf(known, now), ...(limitMs !== undefined && { limitMs }) });
+    const reading = await this.readings.of(known.url, importWindow(now), {
+      etag: this.etagOf(known, now),
+      ...(limitMs !== undefined && { limitMs }),
+    });
     await this.unit.run(async () => {
       await this.time.hold(known.space.id);
       const feed = await this.feeds.locked(feedId);

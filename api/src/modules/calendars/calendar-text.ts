@@ -18,27 +18,54 @@ type File = { readonly head: string; readonly blocks: Block[] };
  * Reads a foreign calendar: the time its entries take within the window. `isOwn` tells UIDs of our own entries that come back
  * from another service. Entries that cannot be read are counted; a file of nothing else, or one that was cut off, is no calendar.
  */
-export function readCalendar(text: string, window: Window, isOwn: (uid: string) => boolean): CalendarContents {
+export function readCalendar(
+  text: string,
+  window: Window,
+  isOwn: (uid: string) => boolean,
+): CalendarContents {
   const { head, blocks } = fileOf(text);
   const reading: Reading = { window, zones: new ZonesOfFile() };
   const groups = new Map<string, EventGroup>();
   const spans: BusySpan[] = [];
   let [read, skipped] = [0, 0];
-  for (const { text: zone } of blocks.filter(({ kind }) => kind === 'VTIMEZONE')) attempt(() => { reading.zones.describe(componentOf(zone)); });
-  for (const { text: entry } of blocks.filter(({ kind }) => kind === 'VEVENT')) if (!attempt(() => { join(groups, componentOf(entry), entry); })) skipped += 1;
+  for (const { text: zone } of blocks.filter(({ kind }) => kind === 'VTIMEZONE'))
+    attempt(() => {
+      reading.zones.describe(componentOf(zone));
+    });
+  for (const { text: entry } of blocks.filter(({ kind }) => kind === 'VEVENT'))
+    if (
+      !attempt(() => {
+        join(groups, componentOf(entry), entry);
+      })
+    )
+      skipped += 1;
   const takers = [
-    ...blocks.filter(({ kind }) => kind === 'VFREEBUSY').map(({ text: entry }) => () => freeBusy(componentOf(entry), entry, reading)),
-    ...[...groups.values()].filter(({ uid }) => !isOwn(uid)).map((group) => () => withinLimit(group, reading)),
+    ...blocks
+      .filter(({ kind }) => kind === 'VFREEBUSY')
+      .map(
+        ({ text: entry }) =>
+          () =>
+            freeBusy(componentOf(entry), entry, reading),
+      ),
+    ...[...groups.values()]
+      .filter(({ uid }) => !isOwn(uid))
+      .map((group) => () => withinLimit(group, reading)),
   ];
   for (const take of takers) {
-    if (attempt(() => { spans.push(...take()); })) read += 1;
+    if (
+      attempt(() => {
+        spans.push(...take());
+      })
+    )
+      read += 1;
     else skipped += 1;
   }
   if (skipped > 0 && read === 0) throw new FeedFailure('FEED_NOT_CALENDAR');
   return { name: nameOf(head), spans: nearest(spans), skipped };
 }
 
-const componentOf = (text: string): ICAL.Component => new ICAL.Component(ICAL.parse(text) as unknown as string);
+const componentOf = (text: string): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(text) as unknown as string);
 
 /** Whether the work went through. */
 function attempt(work: () => void): boolean {
@@ -72,7 +99,15 @@ function fileOf(text: string): File {
 
 function nameOf(head: string): string | null {
   const written = /^X-WR-CALNAME(?:;[^:]*)?:(.*(?:\r\n[ \t].*)*)/imu.exec(head)?.[1] ?? '';
-  return oneLine(written.replace(/\r\n[ \t]/gu, '').replace(/\\n/giu, ' ').replace(/\\(.)/gu, '$1'), 100) || null;
+  return (
+    oneLine(
+      written
+        .replace(/\r\n[ \t]/gu, '')
+        .replace(/\\n/giu, ' ')
+        .replace(/\\(.)/gu, '$1'),
+      100,
+    ) || null
+  );
 }
 
 /** Entries belong together by their UID; one without stands alone, known by what it says. */
@@ -84,28 +119,48 @@ function join(groups: Map<string, EventGroup>, event: ICAL.Component, text: stri
   (event.hasProperty('recurrence-id') ? group.changes : group.masters).push(event);
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:].*$/gimu, '')).digest('hex');
+const hashOf = (text: string): string =>
+  createHash('sha256')
+    .update(text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:].*$/gimu, ''))
+    .digest('hex');
 
 /** Rules can be written that a computer follows for ever: a repeating entry gets a moment of its own, and no more. */
 function withinLimit(group: EventGroup, reading: Reading): BusySpan[] {
   if (!group.masters.some((event) => event.hasProperty('rrule'))) return spansOf(group, reading);
-  return runInContext('work()', createContext({ work: () => spansOf(group, reading) }), { timeout: EVENT_MS }) as BusySpan[];
+  return runInContext('work()', createContext({ work: () => spansOf(group, reading) }), {
+    timeout: EVENT_MS,
+  }) as BusySpan[];
 }
 
 /** Published free and busy time: everything but what is said to be free. */
 function freeBusy(component: ICAL.Component, text: string, { window, zones }: Reading): BusySpan[] {
   const uid = component.getFirstPropertyValue('uid');
-  for (const property of component.getAllProperties('freebusy')) if (String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') component.removeProperty(property);
+  for (const property of component.getAllProperties('freebusy'))
+    if (String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE')
+      component.removeProperty(property);
   return momentsOf(component, 'freebusy', zones).flatMap(({ moment, length }) => {
     const [start, end] = [instantOf(moment), length ? endOf(moment, length) : Number.NaN];
     if (!(end > start)) throw new Error('A busy time does not end after it begins.');
-    return end <= window.from || start >= window.until ? [] : [{ key: keyOf(typeof uid === 'string' ? uid : hashOf(text), start), start, end, summary: '', allDay: false }];
+    return end <= window.from || start >= window.until
+      ? []
+      : [
+          {
+            key: keyOf(typeof uid === 'string' ? uid : hashOf(text), start),
+            start,
+            end,
+            summary: '',
+            allDay: false,
+          },
+        ];
   });
 }
 
 /** Each key once, by its longest span; the nearest of too many. */
 function nearest(spans: readonly BusySpan[]): BusySpan[] {
   const byKey = new Map<string, BusySpan>();
-  for (const span of spans) if (span.end > (byKey.get(span.key)?.end ?? Number.NEGATIVE_INFINITY)) byKey.set(span.key, span);
-  return [...byKey.values()].sort((one, other) => one.start - other.start || one.end - other.end).slice(0, MOST_SPANS);
+  for (const span of spans)
+    if (span.end > (byKey.get(span.key)?.end ?? Number.NEGATIVE_INFINITY)) byKey.set(span.key, span);
+  return [...byKey.values()]
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+    .slice(0, MOST_SPANS);
 }

@@ -1,7 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, Limited, Requires, type Actor } from '../../platform/http/index.ts';
-import { CalendarFeedAnswerDto, CalendarFeedInput, CalendarPreviewDto, CalendarPreviewInput, SpaceCalendarsAnswerDto } from './calendar.dto.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  IdParam,
+  Limited,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  CalendarFeedAnswerDto,
+  CalendarFeedInput,
+  CalendarPreviewDto,
+  CalendarPreviewInput,
+  SpaceCalendarsAnswerDto,
+} from './calendar.dto.ts';
 import { feedView, previewView } from './calendar.mapper.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
@@ -14,13 +29,19 @@ const READING = { name: 'calendar-reading', points: 30, seconds: 300 };
 @Controller('calendars')
 @Requires('own-spaces')
 export class CalendarController {
-  constructor(private readonly feeds: CalendarFeeds, private readonly exports: CalendarExports) {}
+  constructor(
+    private readonly feeds: CalendarFeeds,
+    private readonly exports: CalendarExports,
+  ) {}
 
   @Get('space/:id')
   @Fails(404)
   @ApiOperation({ summary: 'The exported calendar of a space, and the foreign ones that close it.' })
   @ApiOkResponse({ type: SpaceCalendarsAnswerDto })
-  async ofSpace(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<SpaceCalendarsAnswerDto> {
+  async ofSpace(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<SpaceCalendarsAnswerDto> {
     const feeds = await this.feeds.ofSpace(actor, id);
     return { export_url: await this.exports.ofSpace(actor, id), feeds: feeds.map(feedView) };
   }
@@ -29,18 +50,30 @@ export class CalendarController {
   @HttpCode(200)
   @Limited(READING)
   @Fails(404, 422)
-  @ApiOperation({ summary: 'What a foreign calendar says of the next 14 days; nothing is kept. 422 with a FEED_ code for one that cannot be read.' })
+  @ApiOperation({
+    summary:
+      'What a foreign calendar says of the next 14 days; nothing is kept. 422 with a FEED_ code for one that cannot be read.',
+  })
   @ApiOkResponse({ type: CalendarPreviewDto })
-  async preview(@CurrentActor() actor: Actor, @Body() { space_id, url }: CalendarPreviewInput): Promise<CalendarPreviewDto> {
+  async preview(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, url }: CalendarPreviewInput,
+  ): Promise<CalendarPreviewDto> {
     return previewView(await this.feeds.preview(actor, space_id, url));
   }
 
   @Post('feeds')
   @Limited(READING)
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Joins a foreign calendar, whose busy time closes the space; read again every quarter of an hour. 409 FEED_LIMIT beyond five.' })
+  @ApiOperation({
+    summary:
+      'Joins a foreign calendar, whose busy time closes the space; read again every quarter of an hour. 409 FEED_LIMIT beyond five.',
+  })
   @ApiCreatedResponse({ type: CalendarFeedAnswerDto })
-  async add(@CurrentActor() actor: Actor, @Body() { space_id, name, url }: CalendarFeedInput): Promise<CalendarFeedAnswerDto> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, name, url }: CalendarFeedInput,
+  ): Promise<CalendarFeedAnswerDto> {
     return { feed: feedView(await this.feeds.add(actor, space_id, name, url)) };
   }
 
@@ -50,7 +83,10 @@ export class CalendarController {
   @Fails(404)
   @ApiOperation({ summary: 'Reads a foreign calendar now; one that cannot be read says so in the answer.' })
   @ApiOkResponse({ type: CalendarFeedAnswerDto })
-  async refresh(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<CalendarFeedAnswerDto> {
+  async refresh(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<CalendarFeedAnswerDto> {
     return { feed: feedView(await this.feeds.refresh(actor, id)) };
   }
 

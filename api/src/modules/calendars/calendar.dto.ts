@@ -11,10 +11,13 @@ const moment = { type: String, format: 'date-time' } as const;
 export class CalendarFeedDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, description: 'The service, without the secret of the address.' }) address!: string;
+  @ApiProperty({ type: String, description: 'The service, without the secret of the address.' })
+  address!: string;
   @ApiProperty({ ...moment, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
-  @ApiProperty({ ...moment, nullable: true, description: 'Last time it was read whole.' }) succeeded_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'A Czech sentence; nothing while it works.' }) failure!: string | null;
+  @ApiProperty({ ...moment, nullable: true, description: 'Last time it was read whole.' }) succeeded_at!:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'A Czech sentence; nothing while it works.' })
+  failure!: string | null;
   @ApiProperty({ ...moment, nullable: true }) failing_since!: string | null;
   @ApiProperty({ type: Number, description: 'Entries ahead.' }) events!: number;
   @ApiProperty({ type: Number, description: 'Reservations ahead its entries lie over.' }) conflicts!: number;
@@ -27,7 +30,12 @@ export class CalendarFeedAnswerDto {
 
 @ApiSchema({ name: 'CalendarExportAnswer' })
 export class CalendarExportAnswerDto {
-  @ApiProperty({ type: String, nullable: true, description: 'The whole secret address; nothing where none is on.' }) export_url!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The whole secret address; nothing where none is on.',
+  })
+  export_url!: string | null;
 }
 
 @ApiSchema({ name: 'SpaceCalendarsAnswer' })
@@ -45,8 +53,10 @@ export class CalendarEventDto {
 
 @ApiSchema({ name: 'CalendarPreview' })
 export class CalendarPreviewDto {
-  @ApiProperty({ type: String, nullable: true, description: 'As the calendar calls itself.' }) name!: string | null;
-  @ApiProperty({ type: [CalendarEventDto], description: 'The nearest, 100 at most.' }) events!: CalendarEventDto[];
+  @ApiProperty({ type: String, nullable: true, description: 'As the calendar calls itself.' }) name!:
+    string | null;
+  @ApiProperty({ type: [CalendarEventDto], description: 'The nearest, 100 at most.' })
+  events!: CalendarEventDto[];
   @ApiProperty({ type: Number }) total!: number;
 }
 

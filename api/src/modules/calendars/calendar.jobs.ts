@@ -4,7 +4,12 @@ import { CalendarSchedule } from './calendar-schedule.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
 /** Looks for calendars whose quarter of an hour is over; each keeps the minute it was joined in, so that they do not come all at once. */
-export const refreshDueCalendars = defineJob<Record<never, never>>({ name: 'refresh-due-calendars', queue: 'calendars', schedule: { every: 3 * 60_000 }, payload: {} });
+export const refreshDueCalendars = defineJob<Record<never, never>>({
+  name: 'refresh-due-calendars',
+  queue: 'calendars',
+  schedule: { every: 3 * 60_000 },
+  payload: {},
+});
 
 @Injectable()
 export class CalendarJobs {

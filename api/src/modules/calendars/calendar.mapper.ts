@@ -9,15 +9,32 @@ const PREVIEWED = 100;
 const written = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A code the product no longer knows still means that the calendar cannot be read. */
-const sentenceOf = (failure: string | null): string | null => failure && errors[FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE'];
+const sentenceOf = (failure: string | null): string | null =>
+  failure && errors[FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE'];
 
 /** Only the service of the address is told: the rest of it is often a secret. */
 export function feedView({ feed, counts }: CountedFeed): CalendarFeedDto {
   const { id, name, url, checkedAt, succeededAt, failure, failingSince } = feed;
-  return { id, name, address: new URL(url).host, checked_at: written(checkedAt), succeeded_at: written(succeededAt), failure: sentenceOf(failure), failing_since: written(failingSince), ...counts };
+  return {
+    id,
+    name,
+    address: new URL(url).host,
+    checked_at: written(checkedAt),
+    succeeded_at: written(succeededAt),
+    failure: sentenceOf(failure),
+    failing_since: written(failingSince),
+    ...counts,
+  };
 }
 
 export function previewView({ name, spans }: CalendarContents): CalendarPreviewDto {
-  const events = spans.slice(0, PREVIEWED).map(({ start, end, summary, allDay }) => ({ start_datetime: new Date(start).toISOString(), end_datetime: new Date(end).toISOString(), summary, all_day: allDay }));
+  const events = spans
+    .slice(0, PREVIEWED)
+    .map(({ start, end, summary, allDay }) => ({
+      start_datetime: new Date(start).toISOString(),
+      end_datetime: new Date(end).toISOString(),
+      summary,
+      all_day: allDay,
+    }));
   return { name, events, total: spans.length };
 }

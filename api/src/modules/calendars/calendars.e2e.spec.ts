@@ -9,7 +9,12 @@ import { PersonalData } from '../privacy/index.ts';
 import type { Customer } from '../customers/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';
-import type { CalendarExportAnswerDto, CalendarFeedAnswerDto, CalendarPreviewDto, SpaceCalendarsAnswerDto } from './calendar.dto.ts';
+import type {
+  CalendarExportAnswerDto,
+  CalendarFeedAnswerDto,
+  CalendarPreviewDto,
+  SpaceCalendarsAnswerDto,
+} from './calendar.dto.ts';
 import { CalendarSource, type CalendarReading } from './calendar-source.ts';
 import { readCalendar } from './calendar-text.ts';
 import { FeedFailure } from './feed-failure.ts';
@@ -21,8 +26,20 @@ const HOUR = 3_600_000;
 const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
 const soon = (hours: number): Date => new Date(NEXT_HOUR + hours * HOUR);
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/gu, '');
-const event = (uid: string, from: Date, hours = 2, summary = 'Oslava'): string => ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${stamp(from)}`, `DURATION:PT${hours}H`, `SUMMARY:${summary}`, 'END:VEVENT'].join('\r\n');
-const file = (...events: string[]): CalendarReading => ({ kind: 'read', etag: null, text: ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Můj sál', ...events, 'END:VCALENDAR', ''].join('\r\n') });
+const event = (uid: string, from: Date, hours = 2, summary = 'Oslava'): string =>
+  [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART:${stamp(from)}`,
+    `DURATION:PT${hours}H`,
+    `SUMMARY:${summary}`,
+    'END:VEVENT',
+  ].join('\r\n');
+const file = (...events: string[]): CalendarReading => ({
+  kind: 'read',
+  etag: null,
+  text: ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Můj sál', ...events, 'END:VCALENDAR', ''].join('\r\n'),
+});
 
 let test: TestApp;
 let user: User;
@@ -35,21 +52,50 @@ let space: Space;
 let draft: Space;
 let said: () => Promise<CalendarReading>;
 
-const send = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers = owner, payload?: object): Promise<LightMyRequestResponse> => test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
-const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+const send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  headers: Headers = owner,
+  payload?: object,
+): Promise<LightMyRequestResponse> =>
+  test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
+const codeOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
 const fresh = (): Promise<Space> => test.make.space({ building: space.building, withoutPhoto: true });
 const join = async (where: Space, name = 'Google'): Promise<CalendarFeedAnswerDto['feed']> =>
-  (await send('POST', 'calendars/feeds', owner, { space_id: where.id, name, url: 'https://calendar.example.com/private-abc/basic.ics' })).json<CalendarFeedAnswerDto>().feed;
+  (
+    await send('POST', 'calendars/feeds', owner, {
+      space_id: where.id,
+      name,
+      url: 'https://calendar.example.com/private-abc/basic.ics',
+    })
+  ).json<CalendarFeedAnswerDto>().feed;
 const book = async (where: Space, from: Date, until: Date, status = 'confirmed'): Promise<number> => {
   const [row] = await test.orm.em.getConnection().execute<{ id: number }[]>(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, customer_phone, number_of_guests, notes, price_haler, expires_at)
-     values (?, ?, ?, ?, ?, ?, 'Jana; Nová', 'jana@example.cz', '+420777123456', 80, 'volejte 777123456', 0, ?) returning id`, [where.id, status, from, until, from, until, status === 'pending' ? until : null]);
+     values (?, ?, ?, ?, ?, ?, 'Jana; Nová', 'jana@example.cz', '+420777123456', 80, 'volejte 777123456', 0, ?) returning id`,
+    [where.id, status, from, until, from, until, status === 'pending' ? until : null],
+  );
   return row?.id ?? 0;
 };
-const block = (where: Space, from: Date, until: Date, reason = 'Malování'): Promise<unknown> => test.orm.em.getConnection().execute('insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, ?)', [where.id, from, until, reason]);
+const block = (where: Space, from: Date, until: Date, reason = 'Malování'): Promise<unknown> =>
+  test.orm.em
+    .getConnection()
+    .execute('insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, ?)', [
+      where.id,
+      from,
+      until,
+      reason,
+    ]);
 const pathOf = (address: string | null): string => new URL(address ?? '').pathname;
-const exported = async (where: Space): Promise<string> => pathOf((await send('POST', `calendars/space/${where.id}/export`)).json<CalendarExportAnswerDto>().export_url);
-const fetched = (path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => test.request({ url: path, headers });
+const exported = async (where: Space): Promise<string> =>
+  pathOf(
+    (await send('POST', `calendars/space/${where.id}/export`)).json<CalendarExportAnswerDto>().export_url,
+  );
+const fetched = (path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  test.request({ url: path, headers });
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -60,7 +106,11 @@ beforeAll(async () => {
   draft = await make.space({ building: space.building, status: 'DRAFT', publishedAt: null });
   const other = await make.user();
   await make.customer({ user: other });
-  [owner, stranger, person, operator] = await Promise.all([user, other, await make.user({ roles: ['ROLE_USER'] }), await make.admin()].map(async (each) => ({ authorization: (await sessionOf(test, each)).authorization }))) as [Headers, Headers, Headers, Headers];
+  [owner, stranger, person, operator] = (await Promise.all(
+    [user, other, await make.user({ roles: ['ROLE_USER'] }), await make.admin()].map(async (each) => ({
+      authorization: (await sessionOf(test, each)).authorization,
+    })),
+  )) as [Headers, Headers, Headers, Headers];
 });
 beforeEach(() => {
   said = () => Promise.resolve(file());
@@ -69,41 +119,98 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 describe('joining foreign calendars', () => {
-  const input = (given: object = {}): object => ({ space_id: space.id, name: 'Google', url: 'https://calendar.example.com/a.ics', ...given });
+  const input = (given: object = {}): object => ({
+    space_id: space.id,
+    name: 'Google',
+    url: 'https://calendar.example.com/a.ics',
+    ...given,
+  });
 
   it('is for who may manage the space: 401, 422, 403, 404, then it is done', async () => {
     expect((await send('POST', 'calendars/feeds', {}, input())).statusCode).toBe(401);
     expect((await send('POST', 'calendars/feeds', person, input())).statusCode).toBe(403);
     expect((await send('POST', 'calendars/feeds', owner, input({ url: 'ftp://x' }))).statusCode).toBe(422);
     expect((await send('POST', 'calendars/feeds', stranger, input())).statusCode).toBe(403);
-    expect((await send('POST', 'calendars/feeds', stranger, input({ space_id: draft.id }))).statusCode).toBe(404);
-    expect((await send('POST', 'calendars/feeds', owner, input({ space_id: 2_000_000_000 }))).statusCode).toBe(404);
-    expect((await send('POST', 'calendars/feeds', operator, input({ space_id: draft.id }))).statusCode).toBe(201);
+    expect((await send('POST', 'calendars/feeds', stranger, input({ space_id: draft.id }))).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await send('POST', 'calendars/feeds', owner, input({ space_id: 2_000_000_000 }))).statusCode,
+    ).toBe(404);
+    expect((await send('POST', 'calendars/feeds', operator, input({ space_id: draft.id }))).statusCode).toBe(
+      201,
+    );
   });
 
   it.each([
-    [{ url: '' }, 'url', 'Povinná hodnota'], [{ url: 'javascript:alert(1)' }, 'url', 'Adresa musí začínat http nebo https'], [{ url: `https://a.cz/${'a'.repeat(2000)}` }, 'url', 'Maximálně 2000 znaků'], [{ url: ['https://a.cz'] }, 'url', 'Povinná hodnota'],
-    [{ name: ' ' }, 'name', 'Povinná hodnota'], [{ name: 'a'.repeat(101) }, 'name', 'Maximálně 100 znaků'], [{ name: 'a\r\nb' }, 'name', 'Zadejte prosím text'], [{ space_id: Number.MAX_SAFE_INTEGER }, 'space_id', 'Zadejte prosím celé číslo'], [{ role: 'x' }, 'role', 'Neznámé pole'],
-    [{ url: 'https://user:pass@a.cz/' }, 'url', 'Na tuto adresu se připojit nesmíme.'], [{ url: 'http://a.cz:8080/' }, 'url', 'Na tuto adresu se připojit nesmíme.'],
+    [{ url: '' }, 'url', 'Povinná hodnota'],
+    [{ url: 'javascript:alert(1)' }, 'url', 'Adresa musí začínat http nebo https'],
+    [{ url: `https://a.cz/${'a'.repeat(2000)}` }, 'url', 'Maximálně 2000 znaků'],
+    [{ url: ['https://a.cz'] }, 'url', 'Povinná hodnota'],
+    [{ name: ' ' }, 'name', 'Povinná hodnota'],
+    [{ name: 'a'.repeat(101) }, 'name', 'Maximálně 100 znaků'],
+    [{ name: 'a\r\nb' }, 'name', 'Zadejte prosím text'],
+    [{ space_id: Number.MAX_SAFE_INTEGER }, 'space_id', 'Zadejte prosím celé číslo'],
+    [{ role: 'x' }, 'role', 'Neznámé pole'],
+    [{ url: 'https://user:pass@a.cz/' }, 'url', 'Na tuto adresu se připojit nesmíme.'],
+    [{ url: 'http://a.cz:8080/' }, 'url', 'Na tuto adresu se připojit nesmíme.'],
   ])('refuses %j at its field', async (given, field, message) => {
     const answer = await send('POST', 'calendars/feeds', owner, input(given));
-    expect([answer.statusCode, answer.json<{ errors: Record<string, string> }>().errors]).toEqual([422, { [field]: message }]);
+    expect([answer.statusCode, answer.json<{ errors: Record<string, string> }>().errors]).toEqual([
+      422,
+      { [field]: message },
+    ]);
   });
 
   it('shows the next 14 days before anything is kept', async () => {
-    said = () => Promise.resolve(file(event('a', soon(24)), event('b', soon(30), 2, 'Svatba'), event('c', soon(24 * 20))));
-    const answer = await send('POST', 'calendars/preview', owner, { space_id: space.id, url: 'webcal://calendar.example.com/a.ics' });
-    expect(answer.json<CalendarPreviewDto>()).toEqual({
-      name: 'Můj sál', total: 2,
-      events: [{ start_datetime: soon(24).toISOString(), end_datetime: soon(26).toISOString(), summary: 'Oslava', all_day: false }, { start_datetime: soon(30).toISOString(), end_datetime: soon(32).toISOString(), summary: 'Svatba', all_day: false }],
+    said = () =>
+      Promise.resolve(
+        file(event('a', soon(24)), event('b', soon(30), 2, 'Svatba'), event('c', soon(24 * 20))),
+      );
+    const answer = await send('POST', 'calendars/preview', owner, {
+      space_id: space.id,
+      url: 'webcal://calendar.example.com/a.ics',
     });
-    expect((await send('GET', `calendars/space/${space.id}`)).json<SpaceCalendarsAnswerDto>()).toEqual({ export_url: null, feeds: [] });
+    expect(answer.json<CalendarPreviewDto>()).toEqual({
+      name: 'Můj sál',
+      total: 2,
+      events: [
+        {
+          start_datetime: soon(24).toISOString(),
+          end_datetime: soon(26).toISOString(),
+          summary: 'Oslava',
+          all_day: false,
+        },
+        {
+          start_datetime: soon(30).toISOString(),
+          end_datetime: soon(32).toISOString(),
+          summary: 'Svatba',
+          all_day: false,
+        },
+      ],
+    });
+    expect((await send('GET', `calendars/space/${space.id}`)).json<SpaceCalendarsAnswerDto>()).toEqual({
+      export_url: null,
+      feeds: [],
+    });
   });
 
-  it.each(['FEED_ADDRESS', 'FEED_UNREACHABLE', 'FEED_TIMEOUT', 'FEED_REDIRECT', 'FEED_REFUSED', 'FEED_NOT_CALENDAR', 'FEED_TOO_LARGE'] as const)('%s is told, and nothing is joined', async (code) => {
+  it.each([
+    'FEED_ADDRESS',
+    'FEED_UNREACHABLE',
+    'FEED_TIMEOUT',
+    'FEED_REDIRECT',
+    'FEED_REFUSED',
+    'FEED_NOT_CALENDAR',
+    'FEED_TOO_LARGE',
+  ] as const)('%s is told, and nothing is joined', async (code) => {
     said = () => Promise.reject(new FeedFailure(code));
     for (const url of ['calendars/preview', 'calendars/feeds']) {
-      const answer = await send('POST', url, owner, { space_id: space.id, url: 'https://calendar.example.com/a.ics', ...(url.endsWith('feeds') && { name: 'Google' }) });
+      const answer = await send('POST', url, owner, {
+        space_id: space.id,
+        url: 'https://calendar.example.com/a.ics',
+        ...(url.endsWith('feeds') && { name: 'Google' }),
+      });
       expect(codeOf(answer)).toEqual([422, code]);
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['url']);
     }
@@ -113,17 +220,41 @@ describe('joining foreign calendars', () => {
     const where = await fresh();
     said = () => Promise.resolve(file(event('a', soon(24)), event('b', soon(30))));
     const feed = await join(where);
-    expect(feed).toEqual({ id: feed.id, name: 'Google', address: 'calendar.example.com', checked_at: expect.any(String), succeeded_at: feed.checked_at, failure: null, failing_since: null, events: 2, conflicts: 0 });
-    expect((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().feeds).toEqual([feed]);
-    expect((await test.request({ url: `/api/blocked-slots/space/${where.id}` })).json<{ blocked_slots: object[] }>().blocked_slots).toMatchObject([{ feed_id: feed.id, start_datetime: soon(24).toISOString(), reason: '' }, { feed_id: feed.id }]);
-    const [entry] = await test.orm.em.fork().find(AuditEntry, { action: 'calendar.feed-add', subjectId: where.id });
+    expect(feed).toEqual({
+      id: feed.id,
+      name: 'Google',
+      address: 'calendar.example.com',
+      checked_at: expect.any(String),
+      succeeded_at: feed.checked_at,
+      failure: null,
+      failing_since: null,
+      events: 2,
+      conflicts: 0,
+    });
+    expect((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().feeds).toEqual([
+      feed,
+    ]);
+    expect(
+      (await test.request({ url: `/api/blocked-slots/space/${where.id}` })).json<{
+        blocked_slots: object[];
+      }>().blocked_slots,
+    ).toMatchObject([
+      { feed_id: feed.id, start_datetime: soon(24).toISOString(), reason: '' },
+      { feed_id: feed.id },
+    ]);
+    const [entry] = await test.orm.em
+      .fork()
+      .find(AuditEntry, { action: 'calendar.feed-add', subjectId: where.id });
     expect([entry?.subjectType, entry?.after]).toEqual(['space', { feed: feed.id }]);
   });
 
   it('stops at five calendars of a space', async () => {
     const where = await fresh();
     for (let count = 0; count < 5; count += 1) await join(where, `Kalendář ${count}`);
-    expect(codeOf(await send('POST', 'calendars/feeds', owner, input({ space_id: where.id })))).toEqual([409, 'FEED_LIMIT']);
+    expect(codeOf(await send('POST', 'calendars/feeds', owner, input({ space_id: where.id })))).toEqual([
+      409,
+      'FEED_LIMIT',
+    ]);
   });
 
   it('is read again when asked; a failure is told, and what it said last stays', async () => {
@@ -132,16 +263,23 @@ describe('joining foreign calendars', () => {
     const { id } = await join(where);
     said = () => Promise.reject(new FeedFailure('FEED_REFUSED'));
     const { feed } = (await send('POST', `calendars/feeds/${id}/refresh`)).json<CalendarFeedAnswerDto>();
-    expect([feed.failure, feed.failing_since, feed.events]).toEqual(['Kalendář nám odmítl přístup. Zkontrolujte prosím adresu.', feed.checked_at, 1]);
+    expect([feed.failure, feed.failing_since, feed.events]).toEqual([
+      'Kalendář nám odmítl přístup. Zkontrolujte prosím adresu.',
+      feed.checked_at,
+      1,
+    ]);
     said = () => Promise.resolve(file());
-    expect((await send('POST', `calendars/feeds/${id}/refresh`)).json<CalendarFeedAnswerDto>().feed).toMatchObject({ failure: null, failing_since: null, events: 0 });
+    expect(
+      (await send('POST', `calendars/feeds/${id}/refresh`)).json<CalendarFeedAnswerDto>().feed,
+    ).toMatchObject({ failure: null, failing_since: null, events: 0 });
   });
 
   it('counts the reservations its entries lie over, once each', async () => {
     const where = await fresh();
     await book(where, soon(24), soon(26));
     await book(where, soon(30), soon(31), 'cancelled');
-    said = () => Promise.resolve(file(event('a', soon(24), 1), event('b', soon(25), 1), event('c', soon(30))));
+    said = () =>
+      Promise.resolve(file(event('a', soon(24), 1), event('b', soon(25), 1), event('c', soon(30))));
     expect((await join(where)).conflicts).toBe(1);
   });
 
@@ -149,57 +287,120 @@ describe('joining foreign calendars', () => {
     const where = await fresh();
     said = () => Promise.resolve(file(event('a', soon(24))));
     const { id } = await join(where);
-    for (const call of [() => send('DELETE', `calendars/feeds/${id}`, stranger), () => send('POST', `calendars/feeds/${id}/refresh`, stranger), () => send('DELETE', 'calendars/feeds/2000000000')]) expect((await call()).statusCode).toBe(404);
+    for (const call of [
+      () => send('DELETE', `calendars/feeds/${id}`, stranger),
+      () => send('POST', `calendars/feeds/${id}/refresh`, stranger),
+      () => send('DELETE', 'calendars/feeds/2000000000'),
+    ])
+      expect((await call()).statusCode).toBe(404);
     expect((await send('DELETE', `calendars/feeds/${id}`)).json()).toEqual({ status: 'ok' });
-    expect((await test.request({ url: `/api/blocked-slots/space/${where.id}` })).json()).toEqual({ blocked_slots: [] });
-    expect(await test.orm.em.fork().count(AuditEntry, { action: 'calendar.feed-remove', subjectId: where.id })).toBe(1);
+    expect((await test.request({ url: `/api/blocked-slots/space/${where.id}` })).json()).toEqual({
+      blocked_slots: [],
+    });
+    expect(
+      await test.orm.em.fork().count(AuditEntry, { action: 'calendar.feed-remove', subjectId: where.id }),
+    ).toBe(1);
   });
 });
 
 describe('the exported calendar', () => {
   it('is switched on, told again, made anew and revoked by who may manage the space', async () => {
     const where = await fresh();
-    for (const [headers, status] of [[{}, 401], [person, 403], [stranger, 403], [operator, 200]] as const) expect((await send('POST', `calendars/space/${where.id}/export`, headers)).statusCode).toBe(status);
+    for (const [headers, status] of [
+      [{}, 401],
+      [person, 403],
+      [stranger, 403],
+      [operator, 200],
+    ] as const)
+      expect((await send('POST', `calendars/space/${where.id}/export`, headers)).statusCode).toBe(status);
     const first = await exported(where);
     expect(first).toMatch(/^\/api\/calendars\/\d+\.[\w-]{43}\.ics$/u);
-    expect(pathOf((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().export_url)).toBe(first);
+    expect(
+      pathOf((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().export_url),
+    ).toBe(first);
     const second = await exported(where);
     expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200]);
     expect((await send('DELETE', `calendars/space/${where.id}/export`)).json()).toEqual({ export_url: null });
     expect((await fetched(second)).statusCode).toBe(404);
-    const actions = await test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId: where.id }, { orderBy: { id: 'asc' } });
-    expect(actions.map(({ action }) => action)).toEqual(['calendar.export', 'calendar.export', 'calendar.export', 'calendar.export-stop']);
+    const actions = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'space', subjectId: where.id }, { orderBy: { id: 'asc' } });
+    expect(actions.map(({ action }) => action)).toEqual([
+      'calendar.export',
+      'calendar.export',
+      'calendar.export',
+      'calendar.export-stop',
+    ]);
     expect(JSON.stringify(actions)).not.toContain(second.slice(-20));
   });
 
   it('holds bookings and own blocks with names and without contacts, and reads back by a library and by ourselves', async () => {
     const where = await fresh();
-    const [confirmed, pending] = [await book(where, soon(24), soon(26)), await book(where, soon(48), soon(50), 'pending')];
+    const [confirmed, pending] = [
+      await book(where, soon(24), soon(26)),
+      await book(where, soon(48), soon(50), 'pending'),
+    ];
     await book(where, soon(60), soon(62), 'cancelled');
     await book(where, soon(-24 * 40), soon(-24 * 40 + 2));
     await block(where, soon(72), soon(73), 'Malování\nBEGIN:VEVENT');
     said = () => Promise.resolve(file(event('foreign', soon(100))));
     await join(where);
     const answer = await fetched(await exported(where));
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'private, max-age=0, must-revalidate', 'no-referrer']);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.headers['referrer-policy'],
+    ]).toEqual([
+      200,
+      'text/calendar; charset=utf-8; method=PUBLISH',
+      'private, max-age=0, must-revalidate',
+      'no-referrer',
+    ]);
     expect(answer.body).not.toMatch(/jana@|777|foreign/u);
     const calendar = ICAL.Component.fromString(answer.body);
-    const value = (component: ICAL.Component, name: string): string => String(component.getFirstPropertyValue(name));
-    expect(['method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map((name) => value(calendar, name))).toEqual(['PUBLISH', `Rezervace: ${where.name}, ${where.building.name}`, 'PT30M', 'PT30M']);
+    const value = (component: ICAL.Component, name: string): string =>
+      String(component.getFirstPropertyValue(name));
+    expect(
+      ['method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map((name) => value(calendar, name)),
+    ).toEqual(['PUBLISH', `Rezervace: ${where.name}, ${where.building.name}`, 'PT30M', 'PT30M']);
     expect(answer.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT30M');
-    expect(calendar.getAllSubcomponents('vevent').map((each) => [value(each, 'uid').replace(/^block-\d+/u, 'block'), value(each, 'status'), value(each, 'dtstart')])).toEqual([
-      [`reservation-${confirmed}@localhost`, 'CONFIRMED', soon(24).toISOString().replace('.000', '')], [`reservation-${pending}@localhost`, 'TENTATIVE', soon(48).toISOString().replace('.000', '')], ['block@localhost', 'CONFIRMED', soon(72).toISOString().replace('.000', '')],
+    expect(
+      calendar
+        .getAllSubcomponents('vevent')
+        .map((each) => [
+          value(each, 'uid').replace(/^block-\d+/u, 'block'),
+          value(each, 'status'),
+          value(each, 'dtstart'),
+        ]),
+    ).toEqual([
+      [`reservation-${confirmed}@localhost`, 'CONFIRMED', soon(24).toISOString().replace('.000', '')],
+      [`reservation-${pending}@localhost`, 'TENTATIVE', soon(48).toISOString().replace('.000', '')],
+      ['block@localhost', 'CONFIRMED', soon(72).toISOString().replace('.000', '')],
     ]);
-    expect(answer.body.replaceAll('\r\n ', '')).toContain(`SUMMARY:Rezervace: ${where.name}\\, ${where.building.name} (Jana\\; Nová)`);
+    expect(answer.body.replaceAll('\r\n ', '')).toContain(
+      `SUMMARY:Rezervace: ${where.name}\\, ${where.building.name} (Jana\\; Nová)`,
+    );
     const window = { from: Date.now(), until: soon(1000).getTime() };
-    expect(readCalendar(answer.body, window, () => false).spans.map(({ start, end }) => [start, end])).toEqual([[24, 26], [48, 50], [72, 73]].map(([from, until]) => [soon(from ?? 0).getTime(), soon(until ?? 0).getTime()]));
+    expect(
+      readCalendar(answer.body, window, () => false).spans.map(({ start, end }) => [start, end]),
+    ).toEqual(
+      [
+        [24, 26],
+        [48, 50],
+        [72, 73],
+      ].map(([from, until]) => [soon(from ?? 0).getTime(), soon(until ?? 0).getTime()]),
+    );
     expect(readCalendar(answer.body, window, (uid) => uid.endsWith('@localhost')).spans).toEqual([]);
   });
 
   it('of an owner holds all spaces', async () => {
     const [one, other] = [await fresh(), await fresh()];
     const ids = [await book(one, soon(24), soon(26)), await book(other, soon(24), soon(26))];
-    expect([(await send('GET', 'calendars/export', operator)).statusCode, (await send('POST', 'calendars/export', {})).statusCode]).toEqual([403, 401]);
+    expect([
+      (await send('GET', 'calendars/export', operator)).statusCode,
+      (await send('POST', 'calendars/export', {})).statusCode,
+    ]).toEqual([403, 401]);
     const { export_url } = (await send('POST', 'calendars/export')).json<CalendarExportAnswerDto>();
     expect((await send('GET', 'calendars/export')).json()).toEqual({ export_url });
     const { body } = await fetched(pathOf(export_url));
@@ -211,7 +412,9 @@ describe('the exported calendar', () => {
   it('is not sent again while it is the same', async () => {
     const where = await fresh();
     const path = await exported(where);
-    const { headers: { etag } } = await fetched(path);
+    const {
+      headers: { etag },
+    } = await fetched(path);
     const again = await fetched(path, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect((await fetched(path, { 'if-none-match': `"former", W/${String(etag)}` })).statusCode).toBe(304);
@@ -219,18 +422,35 @@ describe('the exported calendar', () => {
     expect((await fetched(path, { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it.each(['0', 'x.ics', '1.ics', `1.${'a'.repeat(43)}.ics`, `2000000000.${'a'.repeat(43)}.ics`, '..%2f..%2fetc', `1.${'a'.repeat(43)}`])('knows nothing of %s', async (name) => {
+  it.each([
+    '0',
+    'x.ics',
+    '1.ics',
+    `1.${'a'.repeat(43)}.ics`,
+    `2000000000.${'a'.repeat(43)}.ics`,
+    '..%2f..%2fetc',
+    `1.${'a'.repeat(43)}`,
+  ])('knows nothing of %s', async (name) => {
     expect((await fetched(`/api/calendars/${name}`)).statusCode).toBe(404);
   });
 
   it('stops for who is shut out, and opens by no part of another address', async () => {
     const blocked = await test.make.user();
-    const where = await test.make.space({ building: await test.make.building({ customer: await test.make.customer({ user: blocked }) }) });
-    const path = pathOf((await send('POST', `calendars/space/${where.id}/export`, operator)).json<CalendarExportAnswerDto>().export_url);
+    const where = await test.make.space({
+      building: await test.make.building({ customer: await test.make.customer({ user: blocked }) }),
+    });
+    const path = pathOf(
+      (await send('POST', `calendars/space/${where.id}/export`, operator)).json<CalendarExportAnswerDto>()
+        .export_url,
+    );
     expect((await fetched(path)).statusCode).toBe(200);
     const [, secret] = path.split('.');
-    expect((await fetched(`${(await exported(await fresh())).split('.')[0]}.${secret}.ics`)).statusCode).toBe(404);
-    await test.orm.em.getConnection().execute('update app_user set blocked_at = now() where id = ?', [blocked.id]);
+    expect((await fetched(`${(await exported(await fresh())).split('.')[0]}.${secret}.ics`)).statusCode).toBe(
+      404,
+    );
+    await test.orm.em
+      .getConnection()
+      .execute('update app_user set blocked_at = now() where id = ?', [blocked.id]);
     expect((await fetched(path)).statusCode).toBe(404);
   });
 });
@@ -239,17 +459,34 @@ describe('personal data', () => {
   it('names calendars without their secrets, and erasure parts with them', async () => {
     const leaving = await test.make.user();
     const owned = await test.make.customer({ user: leaving });
-    const where = await test.make.space({ building: await test.make.building({ customer: owned }), withoutPhoto: true });
+    const where = await test.make.space({
+      building: await test.make.building({ customer: owned }),
+      withoutPhoto: true,
+    });
     await send('POST', `calendars/space/${where.id}/export`, operator);
     said = () => Promise.resolve(file(event('a', soon(24))));
-    await send('POST', 'calendars/feeds', operator, { space_id: where.id, name: 'Google', url: 'https://calendar.example.com/private-abc/basic.ics' });
+    await send('POST', 'calendars/feeds', operator, {
+      space_id: where.id,
+      name: 'Google',
+      url: 'https://calendar.example.com/private-abc/basic.ics',
+    });
     const about = { userId: leaving.id, customerId: owned.id, email: leaving.email };
     const { app } = test;
     const data = await app.get(UnitOfWork).inOwnContext(() => app.get(PersonalData).export(about));
-    expect(data['calendars']).toMatchObject({ joined: [{ space_id: where.id, name: 'Google', service: 'calendar.example.com' }], exported: [{ space_id: where.id, read_at: null }] });
+    expect(data['calendars']).toMatchObject({
+      joined: [{ space_id: where.id, name: 'Google', service: 'calendar.example.com' }],
+      exported: [{ space_id: where.id, read_at: null }],
+    });
     expect(JSON.stringify(data['calendars'])).not.toContain('private-abc');
-    await app.get(UnitOfWork).inOwnContext(() => app.get(UnitOfWork).run(() => app.get(PersonalData).erase(about)));
-    const left = await test.orm.em.getConnection().execute('select id from calendar_feed where space_id = ? union all select id from calendar_export where space_id = ? union all select id from blocked_slot where space_id = ?', [where.id, where.id, where.id]);
+    await app
+      .get(UnitOfWork)
+      .inOwnContext(() => app.get(UnitOfWork).run(() => app.get(PersonalData).erase(about)));
+    const left = await test.orm.em
+      .getConnection()
+      .execute(
+        'select id from calendar_feed where space_id = ? union all select id from calendar_export where space_id = ? union all select id from blocked_slot where space_id = ?',
+        [where.id, where.id, where.id],
+      );
     expect(left).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 export class CalendarsPersonalData implements PersonalDataKeeper {
   readonly name = 'calendars';
 
-  constructor(private readonly feeds: CalendarFeedRepository, private readonly exports: CalendarExportRepository, personalData: PersonalData) {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly exports: CalendarExportRepository,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
@@ -16,8 +20,18 @@ export class CalendarsPersonalData implements PersonalDataKeeper {
     if (customerId === null) return { joined: [], exported: [] };
     const [feeds, exported] = [await this.feeds.ofCustomer(customerId), await this.exports.allOf(customerId)];
     return {
-      joined: feeds.map(({ space, name, url, createdAt, succeededAt }) => ({ space_id: space.id, name, service: new URL(url).host, created_at: createdAt, succeeded_at: succeededAt })),
-      exported: exported.map(({ space, createdAt, readAt }) => ({ space_id: space?.id ?? null, created_at: createdAt, read_at: readAt })),
+      joined: feeds.map(({ space, name, url, createdAt, succeededAt }) => ({
+        space_id: space.id,
+        name,
+        service: new URL(url).host,
+        created_at: createdAt,
+        succeeded_at: succeededAt,
+      })),
+      exported: exported.map(({ space, createdAt, readAt }) => ({
+        space_id: space?.id ?? null,
+        created_at: createdAt,
+        read_at: readAt,
+      })),
     };
   }
 

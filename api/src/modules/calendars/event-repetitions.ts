@@ -16,7 +16,8 @@ export function repetitionsOf(event: ICAL.Component, start: Moment, { from, unti
   const found = new Set<number>(start.wall >= from - MARGIN ? [start.wall] : []);
   for (const property of event.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
-    if (!(rule instanceof ICAL.Recur) || TOO_FINE.includes(rule.freq)) throw new Error('The rule of a repetition cannot be read.');
+    if (!(rule instanceof ICAL.Recur) || TOO_FINE.includes(rule.freq))
+      throw new Error('The rule of a repetition cannot be read.');
     const iterator = bounded(rule, start).iterator(floating(start.wall, start.isDay));
     for (let step = 0; step < MOST_STEPS && found.size < MOST_SPANS; step += 1) {
       const next: ICAL.Time | null = iterator.next();
@@ -35,7 +36,8 @@ function bounded(rule: ICAL.Recur, start: Moment): ICAL.Recur {
   const own = rule.clone();
   const wall = wallOf(until);
   if (until.isDate) own.until = floating(start.isDay ? wall : wall + DAY - 1000, start.isDay);
-  else if (until.zone === ICAL.Timezone.utcTimezone) own.until = floating(start.isDay ? dayOf(PRAGUE.wallOf(wall)) : start.zone.wallOf(wall), start.isDay);
+  else if (until.zone === ICAL.Timezone.utcTimezone)
+    own.until = floating(start.isDay ? dayOf(PRAGUE.wallOf(wall)) : start.zone.wallOf(wall), start.isDay);
   else own.until = floating(start.isDay ? dayOf(wall) : wall, start.isDay);
   return own;
 }

@@ -12,11 +12,21 @@ const LONGEST_KEY = 300;
 const LONGEST_SUMMARY = 200;
 
 /** Entries of a file with one UID: what repeats, and single repetitions that were changed. */
-export type EventGroup = { readonly uid: string; readonly masters: ICAL.Component[]; readonly changes: ICAL.Component[] };
+export type EventGroup = {
+  readonly uid: string;
+  readonly masters: ICAL.Component[];
+  readonly changes: ICAL.Component[];
+};
 export type Reading = { readonly window: Window; readonly zones: ZonesOfFile };
 
 /** A change of one repetition, or of it and all later ones. */
-type Change = { readonly event: ICAL.Component; readonly replaced: Moment; readonly start: Moment; readonly length: Length; readonly isForLater: boolean };
+type Change = {
+  readonly event: ICAL.Component;
+  readonly replaced: Moment;
+  readonly start: Moment;
+  readonly length: Length;
+  readonly isForLater: boolean;
+};
 
 const text = (event: ICAL.Component, name: string): string => {
   const value = event.getFirstPropertyValue(name);
@@ -26,11 +36,16 @@ const text = (event: ICAL.Component, name: string): string => {
 /** Whether an entry takes time: not what was cancelled, nor what its author marked as free. */
 function isBusy(event: ICAL.Component): boolean {
   const says = (name: string): string => text(event, name).trim().toUpperCase();
-  return says('status') !== 'CANCELLED' && says('transp') !== 'TRANSPARENT' && says('x-microsoft-cdo-busystatus') !== 'FREE';
+  return (
+    says('status') !== 'CANCELLED' &&
+    says('transp') !== 'TRANSPARENT' &&
+    says('x-microsoft-cdo-busystatus') !== 'FREE'
+  );
 }
 
 /** A line without what cannot be shown or kept. */
-export const oneLine = (value: string, most: number): string => toOneLine(value.toWellFormed()).slice(0, most).toWellFormed();
+export const oneLine = (value: string, most: number): string =>
+  toOneLine(value.toWellFormed()).slice(0, most).toWellFormed();
 
 /** Which entry it is, the same in every reading; long names are shortened by their hash. */
 export const keyOf = (uid: string, instant: number): string => {
@@ -46,7 +61,13 @@ export function spansOf({ uid, masters, changes }: EventGroup, { window, zones }
     const [begins, ends] = [instantOf(start), endOf(start, length)];
     if (!(begins >= -LAST_MOMENT && ends <= LAST_MOMENT)) throw new Error('A time lies beyond the calendar.');
     if (ends <= begins || ends <= window.from || begins >= window.until || !isBusy(event)) return;
-    spans.push({ key: keyOf(uid, key), start: begins, end: ends, summary: oneLine(text(event, 'summary') || summary, LONGEST_SUMMARY), allDay: start.isDay });
+    spans.push({
+      key: keyOf(uid, key),
+      start: begins,
+      end: ends,
+      summary: oneLine(text(event, 'summary') || summary, LONGEST_SUMMARY),
+      allDay: start.isDay,
+    });
   };
   const changed = changes.map((event) => changeOf(event, zones));
   for (const { event, start, length, replaced } of changed) emit(event, start, length, instantOf(replaced));
@@ -58,30 +79,58 @@ function changeOf(event: ICAL.Component, zones: ZonesOfFile): Change {
   const replaced = momentAt(event, 'recurrence-id', zones);
   if (!replaced) throw new Error('A changed repetition does not say which.');
   const start = momentAt(event, 'dtstart', zones) ?? replaced;
-  return { event, replaced, start, length: lengthOf(event, start, zones), isForLater: event.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE' };
+  return {
+    event,
+    replaced,
+    start,
+    length: lengthOf(event, start, zones),
+    isForLater: event.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE',
+  };
 }
 
 type Emit = (event: ICAL.Component, start: Moment, length: Length, key: number) => void;
 
-function repeat(master: ICAL.Component, changes: readonly Change[], { window, zones }: Reading, emit: Emit): void {
+function repeat(
+  master: ICAL.Component,
+  changes: readonly Change[],
+  { window, zones }: Reading,
+  emit: Emit,
+): void {
   const start = momentAt(master, 'dtstart', zones);
   if (!start) throw new Error('An event does not begin.');
   const length = lengthOf(master, start, zones);
   const taken = new Taken();
   for (const { moment } of momentsOf(master, 'exdate', zones)) taken.add(moment, start.isDay);
   for (const { replaced } of changes) taken.add(replaced, start.isDay);
-  const later = changes.filter(({ isForLater }) => isForLater).sort((one, other) => instantOf(other.replaced) - instantOf(one.replaced));
+  const later = changes
+    .filter(({ isForLater }) => isForLater)
+    .sort((one, other) => instantOf(other.replaced) - instantOf(one.replaced));
   const one = (moment: Moment, own: Length): void => {
     if (taken.has(moment)) return;
     const key = instantOf(moment);
     const change = later.find(({ replaced }) => instantOf(replaced) <= key);
-    if (change) emit(change.event, { ...change.start, wall: moment.wall + change.start.wall - change.replaced.wall }, change.length, key);
+    if (change)
+      emit(
+        change.event,
+        { ...change.start, wall: moment.wall + change.start.wall - change.replaced.wall },
+        change.length,
+        key,
+      );
     else emit(master, moment, own, key);
   };
   // What began before the window may still last, and a change for later ones may have moved it.
-  const reach = Math.max(...[length, ...later.map((change) => change.length)].map(({ days, ms }) => days * 86_400_000 + ms), 0) + shiftOf(later);
-  for (const wall of repetitionsOf(master, start, { from: window.from - reach, until: window.until + shiftOf(later) })) one({ ...start, wall }, length);
+  const reach =
+    Math.max(
+      ...[length, ...later.map((change) => change.length)].map(({ days, ms }) => days * 86_400_000 + ms),
+      0,
+    ) + shiftOf(later);
+  for (const wall of repetitionsOf(master, start, {
+    from: window.from - reach,
+    until: window.until + shiftOf(later),
+  }))
+    one({ ...start, wall }, length);
   for (const { moment, length: own } of momentsOf(master, 'rdate', zones)) one(moment, own ?? length);
 }
 
-const shiftOf = (later: readonly Change[]): number => Math.max(0, ...later.map(({ start, replaced }) => Math.abs(start.wall - replaced.wall)));
+const shiftOf = (later: readonly Change[]): number =>
+  Math.max(0, ...later.map(({ start, replaced }) => Math.abs(start.wall - replaced.wall)));

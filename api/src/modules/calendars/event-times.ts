@@ -13,7 +13,8 @@ export type Length = { readonly days: number; readonly ms: number };
 export const instantOf = ({ zone, wall }: Moment): number => zone.instantOf(wall);
 
 /** When something that begins at the moment is over. */
-export const endOf = ({ zone, wall }: Moment, { days, ms }: Length): number => zone.instantOf(wall + days * DAY) + ms;
+export const endOf = ({ zone, wall }: Moment, { days, ms }: Length): number =>
+  zone.instantOf(wall + days * DAY) + ms;
 
 /** Reads a time: in UTC, in a named zone, or floating, which means Prague. */
 export function momentOf(time: ICAL.Time, tzid: unknown, zones: ZonesOfFile): Moment {
@@ -24,20 +25,32 @@ export function momentOf(time: ICAL.Time, tzid: unknown, zones: ZonesOfFile): Mo
 }
 
 /** All moments of a property that may hold several and may stand several times; of periods their beginning. */
-export function momentsOf(event: ICAL.Component, name: string, zones: ZonesOfFile): { moment: Moment; length: Length | null }[] {
-  return event.getAllProperties(name).flatMap((property) => property.getValues().map((value: unknown) => {
-    const tzid = property.getParameter('tzid');
-    if (value instanceof ICAL.Period) {
-      const moment = momentOf(value.start, tzid, zones);
-      return { moment, length: value.duration ? lengthOfDuration(value.duration) : between(moment, momentOf(value.end, tzid, zones)) };
-    }
-    if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
-    return { moment: momentOf(value, tzid, zones), length: null };
-  }));
+export function momentsOf(
+  event: ICAL.Component,
+  name: string,
+  zones: ZonesOfFile,
+): { moment: Moment; length: Length | null }[] {
+  return event.getAllProperties(name).flatMap((property) =>
+    property.getValues().map((value: unknown) => {
+      const tzid = property.getParameter('tzid');
+      if (value instanceof ICAL.Period) {
+        const moment = momentOf(value.start, tzid, zones);
+        return {
+          moment,
+          length: value.duration
+            ? lengthOfDuration(value.duration)
+            : between(moment, momentOf(value.end, tzid, zones)),
+        };
+      }
+      if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
+      return { moment: momentOf(value, tzid, zones), length: null };
+    }),
+  );
 }
 
 /** The moment of a property that stands once; null where it does not stand. */
-export const momentAt = (event: ICAL.Component, name: string, zones: ZonesOfFile): Moment | null => momentsOf(event, name, zones)[0]?.moment ?? null;
+export const momentAt = (event: ICAL.Component, name: string, zones: ZonesOfFile): Moment | null =>
+  momentsOf(event, name, zones)[0]?.moment ?? null;
 
 /** How long an event takes: to its end, for its duration, else a whole day where it has no clock, and no time at all where it has. */
 export function lengthOf(event: ICAL.Component, start: Moment, zones: ZonesOfFile): Length {
@@ -50,7 +63,8 @@ export function lengthOf(event: ICAL.Component, start: Moment, zones: ZonesOfFil
 
 /** Whole days count on the wall, everything else as it really passes; a day that ends where it begins is meant whole. */
 function between(start: Moment, end: Moment): Length {
-  if (start.isDay && end.isDay) return { days: Math.max(1, atLeastNothing((end.wall - start.wall) / DAY)), ms: 0 };
+  if (start.isDay && end.isDay)
+    return { days: Math.max(1, atLeastNothing((end.wall - start.wall) / DAY)), ms: 0 };
   return { days: 0, ms: atLeastNothing(instantOf(end) - instantOf(start)) };
 }
 

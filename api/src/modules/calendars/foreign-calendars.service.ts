@@ -14,7 +14,12 @@ const WHOLE_MS = 5000;
 /** Foreign calendars of a space as they are this minute, before a booking is confirmed. */
 @Injectable()
 export class FreshForeignCalendars extends ForeignCalendars {
-  constructor(private readonly feeds: CalendarFeedRepository, private readonly sync: CalendarSync, private readonly clock: Clock, private readonly log: Log) {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly sync: CalendarSync,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
     super();
   }
 
@@ -22,12 +27,16 @@ export class FreshForeignCalendars extends ForeignCalendars {
     const ids = await this.feeds.idsAround(spaceId, new Date(this.clock.now().getTime() - FRESH_MS));
     if (ids.length === 0) return;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, WHOLE_MS); });
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, WHOLE_MS);
+    });
     await Promise.race([Promise.all(ids.map((id) => this.quietly(id))), late]);
     clearTimeout(timer);
   }
 
   private quietly(feedId: number): Promise<void> {
-    return this.sync.refresh(feedId, SOURCE_MS).catch((err: unknown) => { this.log.warn({ err, feed: feedId }, 'a foreign calendar could not be refreshed'); });
+    return this.sync.refresh(feedId, SOURCE_MS).catch((err: unknown) => {
+      this.log.warn({ err, feed: feedId }, 'a foreign calendar could not be refreshed');
+    });
   }
 }

@@ -21,9 +21,19 @@ export type SourceRules = {
   readonly mostBytes: number;
 };
 
-export const PUBLIC_NETWORK: SourceRules = { mayReach: isPublicAddress, resolve: (host) => lookup(host, { all: true, verbatim: true }), ports: WEB_PORTS, limitMs: 10_000, mostBytes: 2_000_000 };
+export const PUBLIC_NETWORK: SourceRules = {
+  mayReach: isPublicAddress,
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  ports: WEB_PORTS,
+  limitMs: 10_000,
+  mostBytes: 2_000_000,
+};
 
-const HEADERS = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', 'accept-encoding': 'gzip', 'user-agent': 'Prostora/1.0 (calendar)' };
+const HEADERS = {
+  accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+  'accept-encoding': 'gzip',
+  'user-agent': 'Prostora/1.0 (calendar)',
+};
 
 /**
  * Reads calendars over HTTP from the public network only. A host is resolved once, every address of it is checked, and the
@@ -50,7 +60,10 @@ export class HttpCalendarSource extends CalendarSource {
   private async checked({ hostname }: URL, signal: AbortSignal): Promise<LookupAddress[]> {
     const host = hostname.replace(/^\[|\]$/gu, '');
     const family = isIP(host);
-    const found = family === 0 ? await Promise.race([this.rules.resolve(host), ended(signal)]) : [{ address: host, family }];
+    const found =
+      family === 0
+        ? await Promise.race([this.rules.resolve(host), ended(signal)])
+        : [{ address: host, family }];
     if (found.length === 0) throw new FeedFailure('FEED_UNREACHABLE');
     if (!found.every(({ address }) => this.rules.mayReach(address))) throw new FeedFailure('FEED_ADDRESS');
     return found;
@@ -70,26 +83,48 @@ export class HttpCalendarSource extends CalendarSource {
   }
 }
 
-const ended = (signal: AbortSignal): Promise<never> => new Promise((_resolve, reject) => {
-  signal.addEventListener('abort', () => { reject(new FeedFailure('FEED_TIMEOUT')); }, { once: true });
-});
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(new FeedFailure('FEED_TIMEOUT'));
+      },
+      { once: true },
+    );
+  });
 
 /** Asks exactly the given addresses; the name is told to the server (and checked in its certificate), never resolved again. */
-function ask(url: URL, addresses: LookupAddress[], etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  addresses: LookupAddress[],
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const [first] = addresses;
   const known: LookupFunction = (_host, options, done) => {
     if (options.all) done(null, addresses);
     else done(null, first?.address ?? '', first?.family);
   };
-  const options: RequestOptions = { agent: false, lookup: known, signal, headers: { ...HEADERS, ...(etag !== null && { 'if-none-match': etag }) } };
+  const options: RequestOptions = {
+    agent: false,
+    lookup: known,
+    signal,
+    headers: { ...HEADERS, ...(etag !== null && { 'if-none-match': etag }) },
+  };
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? overHttps(url, options) : overHttp(url, options);
     request.once('response', resolve).once('error', reject).end();
   });
 }
 
-function failureOf({ statusCode = 0, headers }: IncomingMessage, isConditional: boolean, mostBytes: number): FeedFailure | null {
-  if (statusCode === 200) return Number(headers['content-length'] ?? 0) > mostBytes ? new FeedFailure('FEED_TOO_LARGE') : null;
+function failureOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  isConditional: boolean,
+  mostBytes: number,
+): FeedFailure | null {
+  if (statusCode === 200)
+    return Number(headers['content-length'] ?? 0) > mostBytes ? new FeedFailure('FEED_TOO_LARGE') : null;
   if (statusCode === 304 && isConditional) return null;
   if (statusCode >= 300 && statusCode < 400) return new FeedFailure('FEED_REDIRECT');
   return new FeedFailure(statusCode >= 400 && statusCode < 500 ? 'FEED_REFUSED' : 'FEED_UNREACHABLE');

@@ -20,26 +20,46 @@ describe('reading of foreign calendars over HTTP', () => {
   });
   let port = 0;
 
-  const body = (content: string | Buffer, headers: Record<string, string> = {}, status = 200) => (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(content);
-  };
-  const source = (rules: Partial<SourceRules> = {}): HttpCalendarSource => new HttpCalendarSource({
-    ...PUBLIC_NETWORK, mayReach: () => true, ports: [port], limitMs: 2000,
-    resolve: (host) => { resolved.push(host); return Promise.resolve([{ address: '127.0.0.1', family: 4 }]); }, ...rules,
-  });
+  const body =
+    (content: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
+    (_request: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(content);
+    };
+  const source = (rules: Partial<SourceRules> = {}): HttpCalendarSource =>
+    new HttpCalendarSource({
+      ...PUBLIC_NETWORK,
+      mayReach: () => true,
+      ports: [port],
+      limitMs: 2000,
+      resolve: (host) => {
+        resolved.push(host);
+        return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+      },
+      ...rules,
+    });
   const url = (path = '/sal.ics?key=secret', host = NAME): string => `http://${host}:${port}${path}`;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     port = (server.address() as AddressInfo).port;
   });
-  beforeEach(() => { [asked, resolved, reached] = [[], [], []]; });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  beforeEach(() => {
+    [asked, resolved, reached] = [[], [], []];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   it('resolves the name once and asks the server at the checked address by its name', async () => {
     respond = body(CALENDAR, { etag: '"v1"' });
     expect(await source().read(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: '"v1"' });
-    expect([resolved, asked.map((request) => [request.url, request.headers.host, request.headers['if-none-match']])]).toEqual([[NAME], [['/sal.ics?key=secret', `${NAME}:${port}`, undefined]]]);
+    expect([
+      resolved,
+      asked.map((request) => [request.url, request.headers.host, request.headers['if-none-match']]),
+    ]).toEqual([[NAME], [['/sal.ics?key=secret', `${NAME}:${port}`, undefined]]]);
   });
 
   it('asks whether a known calendar has changed', async () => {
@@ -54,7 +74,11 @@ describe('reading of foreign calendars over HTTP', () => {
   });
 
   it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
-    ['a redirect to an address inside', 'FEED_REDIRECT', body('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302)],
+    [
+      'a redirect to an address inside',
+      'FEED_REDIRECT',
+      body('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
+    ],
     ['any other redirect', 'FEED_REDIRECT', body('', { location: 'https://example.com/a.ics' }, 301)],
     ['an unchanged calendar nobody asked about', 'FEED_REDIRECT', body('', {}, 304)],
     ['a refusal', 'FEED_REFUSED', body('', {}, 403)],
@@ -63,18 +87,44 @@ describe('reading of foreign calendars over HTTP', () => {
     ['a page', 'FEED_NOT_CALENDAR', body('<html>BEGIN:VCALENDAR</html>')],
     ['an unknown packing', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'br' })],
     ['a broken packing', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'gzip' })],
-    ['a file that says it is too large', 'FEED_TOO_LARGE', (_request, response) => { response.writeHead(200, { 'content-length': '2000001' }).flushHeaders(); }],
-    ['a file without end', 'FEED_TOO_LARGE', (_request, response) => {
-      const more = (): void => { while (!response.destroyed && response.write(`BEGIN:VCALENDAR\r\n${'X'.repeat(60_000)}`)); };
-      response.on('drain', more).on('error', () => undefined);
-      more();
-    }],
-    ['a small file that unpacks into a huge one', 'FEED_TOO_LARGE', body(gzipSync(Buffer.alloc(50_000_000, 'A')), { 'content-encoding': 'gzip' })],
-    ['a connection that breaks', 'FEED_UNREACHABLE', (_request, response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write(CALENDAR);
-      setTimeout(() => response.destroy(), 20);
-    }],
-    ['a server that hangs up', 'FEED_UNREACHABLE', (request) => { request.socket.destroy(); }],
+    [
+      'a file that says it is too large',
+      'FEED_TOO_LARGE',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '2000001' }).flushHeaders();
+      },
+    ],
+    [
+      'a file without end',
+      'FEED_TOO_LARGE',
+      (_request, response) => {
+        const more = (): void => {
+          while (!response.destroyed && response.write(`BEGIN:VCALENDAR\r\n${'X'.repeat(60_000)}`));
+        };
+        response.on('drain', more).on('error', () => undefined);
+        more();
+      },
+    ],
+    [
+      'a small file that unpacks into a huge one',
+      'FEED_TOO_LARGE',
+      body(gzipSync(Buffer.alloc(50_000_000, 'A')), { 'content-encoding': 'gzip' }),
+    ],
+    [
+      'a connection that breaks',
+      'FEED_UNREACHABLE',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write(CALENDAR);
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    [
+      'a server that hangs up',
+      'FEED_UNREACHABLE',
+      (request) => {
+        request.socket.destroy();
+      },
+    ],
   ])('%s is %s', async (_name, code, answer) => {
     respond = answer;
     await expect(source().read(url(), null)).rejects.toThrow(code);
@@ -83,41 +133,73 @@ describe('reading of foreign calendars over HTTP', () => {
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
     ['never answers', () => undefined],
-    ['sends a letter now and then', (_request, response) => {
-      const timer = setInterval(() => { response.write('B'); }, 30);
-      response.on('close', () => { clearInterval(timer); });
-    }],
+    [
+      'sends a letter now and then',
+      (_request, response) => {
+        const timer = setInterval(() => {
+          response.write('B');
+        }, 30);
+        response.on('close', () => {
+          clearInterval(timer);
+        });
+      },
+    ],
   ])('a server that %s is left when the time is over', async (_name, answer) => {
     respond = answer;
     await expect(source().read(url(), null, 200)).rejects.toThrow('FEED_TIMEOUT');
   });
 
   it('a name server that never answers is left too', async () => {
-    await expect(source({ resolve: () => new Promise(() => undefined) }).read(url(), null, 100)).rejects.toThrow('FEED_TIMEOUT');
+    await expect(
+      source({ resolve: () => new Promise(() => undefined) }).read(url(), null, 100),
+    ).rejects.toThrow('FEED_TIMEOUT');
   });
 
   it.each([
-    ['127.0.0.1'], ['localhost'], ['localhost.'], ['[::1]'], ['2130706433'], ['0177.1'], ['[::ffff:127.0.0.1]'], ['0.0.0.0'],
+    ['127.0.0.1'],
+    ['localhost'],
+    ['localhost.'],
+    ['[::1]'],
+    ['2130706433'],
+    ['0177.1'],
+    ['[::ffff:127.0.0.1]'],
+    ['0.0.0.0'],
   ])('under the rule of the public network nothing at %s is asked', async (host) => {
-    await expect(source({ mayReach: isPublicAddress, resolve: PUBLIC_NETWORK.resolve }).read(url('/', host), null)).rejects.toThrow(/FEED_ADDRESS|FEED_UNREACHABLE/u);
+    await expect(
+      source({ mayReach: isPublicAddress, resolve: PUBLIC_NETWORK.resolve }).read(url('/', host), null),
+    ).rejects.toThrow(/FEED_ADDRESS|FEED_UNREACHABLE/u);
     expect(asked).toEqual([]);
   });
 
   it('a name with one address inside is refused whole', async () => {
-    const resolve = (): Promise<{ address: string; family: number }[]> => Promise.resolve([{ address: '1.1.1.1', family: 4 }, { address: '10.0.0.5', family: 4 }]);
-    await expect(source({ mayReach: isPublicAddress, resolve }).read(url('/', 'metadata.google.internal'), null)).rejects.toThrow('FEED_ADDRESS');
+    const resolve = (): Promise<{ address: string; family: number }[]> =>
+      Promise.resolve([
+        { address: '1.1.1.1', family: 4 },
+        { address: '10.0.0.5', family: 4 },
+      ]);
+    await expect(
+      source({ mayReach: isPublicAddress, resolve }).read(url('/', 'metadata.google.internal'), null),
+    ).rejects.toThrow('FEED_ADDRESS');
   });
 
   it('a name that moves inside between the check and the connection leads nowhere else', async () => {
     respond = body(CALENDAR);
     const answers = ['127.0.0.1', '127.0.0.2'];
     const checked: string[] = [];
-    const rebinding = source({ mayReach: (address) => { checked.push(address); return true; }, resolve: () => Promise.resolve([{ address: answers.shift() ?? '127.0.0.3', family: 4 }]) });
+    const rebinding = source({
+      mayReach: (address) => {
+        checked.push(address);
+        return true;
+      },
+      resolve: () => Promise.resolve([{ address: answers.shift() ?? '127.0.0.3', family: 4 }]),
+    });
     await rebinding.read(url(), null);
     expect([checked, answers, reached]).toEqual([['127.0.0.1'], ['127.0.0.2'], ['127.0.0.1']]);
   });
 
   it('a name nobody knows is unreachable', async () => {
-    await expect(source({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).read(url(), null)).rejects.toThrow('FEED_UNREACHABLE');
+    await expect(
+      source({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).read(url(), null),
+    ).rejects.toThrow('FEED_UNREACHABLE');
   });
 });

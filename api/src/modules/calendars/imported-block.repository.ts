@@ -14,7 +14,10 @@ export class ImportedBlockRepository {
 
   async add(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
     if (spans.length === 0) return;
-    await this.em.insertMany(BlockedSlot, spans.map((span) => ({ space: spaceId, feedId, feedKey: span.key, reason: '', ...valuesOf(span) })));
+    await this.em.insertMany(
+      BlockedSlot,
+      spans.map((span) => ({ space: spaceId, feedId, feedKey: span.key, reason: '', ...valuesOf(span) })),
+    );
   }
 
   async change(id: number, span: BusySpan): Promise<void> {
@@ -27,5 +30,12 @@ export class ImportedBlockRepository {
 }
 
 /** A block as a span of a calendar tells it; its summary may name people and is private. */
-export const valuesOf = ({ start, end, summary }: BusySpan): Pick<BlockedSlot, 'startsAt' | 'endsAt' | 'privateReason'> =>
-  ({ startsAt: new Date(start), endsAt: new Date(end), privateReason: summary });
+export const valuesOf = ({
+  start,
+  end,
+  summary,
+}: BusySpan): Pick<BlockedSlot, 'startsAt' | 'endsAt' | 'privateReason'> => ({
+  startsAt: new Date(start),
+  endsAt: new Date(end),
+  privateReason: summary,
+});

@@ -12,8 +12,14 @@ export class ImportedBlocks {
   async replace(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
     const kept = new Map((await this.blocks.ofFeed(feedId)).map((block) => [block.feedKey ?? '', block]));
     const wanted = new Set(spans.map(({ key }) => key));
-    await this.blocks.remove([...kept.values()].filter(({ feedKey }) => !wanted.has(feedKey ?? '')).map(({ id }) => id));
-    await this.blocks.add(spaceId, feedId, spans.filter(({ key }) => !kept.has(key)));
+    await this.blocks.remove(
+      [...kept.values()].filter(({ feedKey }) => !wanted.has(feedKey ?? '')).map(({ id }) => id),
+    );
+    await this.blocks.add(
+      spaceId,
+      feedId,
+      spans.filter(({ key }) => !kept.has(key)),
+    );
     for (const span of spans) {
       const block = kept.get(span.key);
       if (block && isOther(block, span)) await this.blocks.change(block.id, span);
@@ -23,5 +29,9 @@ export class ImportedBlocks {
 
 function isOther(block: BlockedSlot, span: BusySpan): boolean {
   const { startsAt, endsAt, privateReason } = valuesOf(span);
-  return block.startsAt.getTime() !== startsAt.getTime() || block.endsAt.getTime() !== endsAt.getTime() || block.privateReason !== privateReason;
+  return (
+    block.startsAt.getTime() !== startsAt.getTime() ||
+    block.endsAt.getTime() !== endsAt.getTime() ||
+    block.privateReason !== privateReason
+  );
 }

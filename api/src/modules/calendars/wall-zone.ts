@@ -10,7 +10,10 @@ const SECOND = 1000;
  * How wall time of a place stands to instants. Wall time is counted as milliseconds that would show it in UTC; a time the clocks
  * skip is the same distance after the change, one that comes twice is the first (RFC 5545, 3.3.5).
  */
-export type WallZone = { readonly instantOf: (wall: number) => number; readonly wallOf: (instant: number) => number };
+export type WallZone = {
+  readonly instantOf: (wall: number) => number;
+  readonly wallOf: (instant: number) => number;
+};
 
 export const UTC: WallZone = { instantOf: (wall) => wall, wallOf: (instant) => instant };
 
@@ -18,7 +21,13 @@ export const UTC: WallZone = { instantOf: (wall) => wall, wallOf: (instant) => i
 export const PRAGUE: WallZone = {
   instantOf: (wall) => {
     const minutes = Math.floor(wall / MINUTE);
-    return pragueInstant(new Date(wall).toISOString().slice(0, 10), minutes - Math.floor(minutes / 1440) * 1440).getTime() + (wall - minutes * MINUTE);
+    return (
+      pragueInstant(
+        new Date(wall).toISOString().slice(0, 10),
+        minutes - Math.floor(minutes / 1440) * 1440,
+      ).getTime() +
+      (wall - minutes * MINUTE)
+    );
   },
   wallOf: (instant) => {
     const whole = Math.floor(instant / MINUTE) * MINUTE;
@@ -28,13 +37,18 @@ export const PRAGUE: WallZone = {
 };
 
 /** The fields of a time, whatever its zone. */
-export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number => Date.UTC(year, month - 1, day, hour, minute, second);
+export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
 
 /** A time without a zone that shows the wall time. */
 export function floating(wall: number, isDate: boolean): ICAL.Time {
   const at = new Date(wall);
   const day = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
-  return ICAL.Time.fromData(isDate ? { ...day, isDate } : { ...day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() });
+  return ICAL.Time.fromData(
+    isDate
+      ? { ...day, isDate }
+      : { ...day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
+  );
 }
 
 const known = new Map<string, WallZone | null>();
@@ -50,17 +64,25 @@ function ianaZone(name: string): WallZone | null {
 
 function isIana(name: string): boolean {
   try {
-    return /^[A-Za-z]/u.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return (
+      /^[A-Za-z]/u.test(name) &&
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
   } catch {
     return false;
   }
 }
 
-const plain = (wall: number): Temporal.PlainDateTime => Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime();
+const plain = (wall: number): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime();
 
 const zoneOf = (name: string): WallZone => ({
   instantOf: (wall) => plain(wall).toZonedDateTime(name, { disambiguation: 'compatible' }).epochMilliseconds,
-  wallOf: (instant) => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(name).toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds,
+  wallOf: (instant) =>
+    Temporal.Instant.fromEpochMilliseconds(instant)
+      .toZonedDateTimeISO(name)
+      .toPlainDateTime()
+      .toZonedDateTime('UTC').epochMilliseconds,
 });
 
 /** A zone a calendar describes itself. */
@@ -96,7 +118,12 @@ export class ZonesOfFile {
     const location = described?.getFirstPropertyValue('x-lic-location');
     // „/freeassociation.sourceforge.net/Europe/Prague“
     const tail = /([A-Z][A-Za-z_]+\/[A-Za-z_+-]+)$/u.exec(name)?.[1];
-    for (const candidate of [name, ...(typeof location === 'string' ? [location] : []), ianaOfWindows(name), tail]) {
+    for (const candidate of [
+      name,
+      ...(typeof location === 'string' ? [location] : []),
+      ianaOfWindows(name),
+      tail,
+    ]) {
       const zone = candidate ? ianaZone(candidate) : null;
       if (zone) return zone;
     }

@@ -27,6 +27,11 @@ describe('AnswerCache', () => {
     cache.get('0', 1);
     cache.set('new', answer, 1);
     cache.set('huge', Buffer.alloc(50), 1);
-    expect([cache.get('0', 1), cache.get('1', 1), cache.get('new', 1), cache.get('huge', 1)]).toEqual([answer, null, answer, null]);
+    expect([cache.get('0', 1), cache.get('1', 1), cache.get('new', 1), cache.get('huge', 1)]).toEqual([
+      answer,
+      null,
+      answer,
+      null,
+    ]);
   });
 });

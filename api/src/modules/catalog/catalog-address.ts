@@ -16,39 +16,78 @@ const withParameters = (path: string, parameters: Parameters): string => {
 };
 
 /** The administrator's address that stands for exactly this filter. */
-export const seoUrlOf = ({ filter }: CatalogQuestion, seoUrls: SeoUrlTable): SeoUrl | null => seoUrls.forFilter(filter);
+export const seoUrlOf = ({ filter }: CatalogQuestion, seoUrls: SeoUrlTable): SeoUrl | null =>
+  seoUrls.forFilter(filter);
 
 /**
  * The one canonical address of a question: an administrator's where one matches exactly, else location, purpose and capacity
  * in the path; the rest in the query.
  */
-export function addressOf(question: CatalogQuestion, reference: CatalogReference, seoUrls: SeoUrlTable): string {
-  return withParameters(...pathOf(question, reference, seoUrls, {
-    search: question.filter.search,
-    date_from: question.dates?.from ?? null,
-    date_to: question.dates === null || question.dates.to === question.dates.from ? null : question.dates.to,
-    bounds: question.bounds,
-    sort: question.sort === 'doporucene' ? null : question.sort,
-    page: question.page === 1 ? null : question.page,
-  }));
+export function addressOf(
+  question: CatalogQuestion,
+  reference: CatalogReference,
+  seoUrls: SeoUrlTable,
+): string {
+  return withParameters(
+    ...pathOf(question, reference, seoUrls, {
+      search: question.filter.search,
+      date_from: question.dates?.from ?? null,
+      date_to:
+        question.dates === null || question.dates.to === question.dates.from ? null : question.dates.to,
+      bounds: question.bounds,
+      sort: question.sort === 'doporucene' ? null : question.sort,
+      page: question.page === 1 ? null : question.page,
+    }),
+  );
 }
 
 /** The address search engines should keep: without order, map and dates, which show the same spaces. */
-export const canonicalOf = (question: CatalogQuestion, reference: CatalogReference, seoUrls: SeoUrlTable): string =>
-  withParameters(...pathOf(question, reference, seoUrls, { search: question.filter.search, page: question.page === 1 ? null : question.page }));
+export const canonicalOf = (
+  question: CatalogQuestion,
+  reference: CatalogReference,
+  seoUrls: SeoUrlTable,
+): string =>
+  withParameters(
+    ...pathOf(question, reference, seoUrls, {
+      search: question.filter.search,
+      page: question.page === 1 ? null : question.page,
+    }),
+  );
 
-function pathOf(question: CatalogQuestion, reference: CatalogReference, seoUrls: SeoUrlTable, rest: Parameters): [path: string, parameters: Parameters] {
+function pathOf(
+  question: CatalogQuestion,
+  reference: CatalogReference,
+  seoUrls: SeoUrlTable,
+  rest: Parameters,
+): [path: string, parameters: Parameters] {
   const seoUrl = seoUrlOf(question, seoUrls);
   if (seoUrl !== null) return [urls.catalog([seoUrl.path]), rest];
   const { location, purpose, filter } = question;
-  const segments = [location?.slug, purpose?.slug, filter.capacity].filter((segment) => segment !== undefined && segment !== null);
+  const segments = [location?.slug, purpose?.slug, filter.capacity].filter(
+    (segment) => segment !== undefined && segment !== null,
+  );
   const attributes = filter.attributeIds.join(',');
-  if (opensTheSame(question, segments.join('/'), reference, seoUrls)) return [urls.catalog(segments), { attributes, ...rest }];
-  return [urls.home, { location: location?.slug ?? null, purpose: purpose?.slug ?? null, capacity: filter.capacity, attributes, ...rest }];
+  if (opensTheSame(question, segments.join('/'), reference, seoUrls))
+    return [urls.catalog(segments), { attributes, ...rest }];
+  return [
+    urls.home,
+    {
+      location: location?.slug ?? null,
+      purpose: purpose?.slug ?? null,
+      capacity: filter.capacity,
+      attributes,
+      ...rest,
+    },
+  ];
 }
 
 /** A purpose may be named as a place is, or an administrator may have given the path to another filter. */
-function opensTheSame({ location, purpose, filter }: CatalogQuestion, path: string, reference: CatalogReference, seoUrls: SeoUrlTable): boolean {
+function opensTheSame(
+  { location, purpose, filter }: CatalogQuestion,
+  path: string,
+  reference: CatalogReference,
+  seoUrls: SeoUrlTable,
+): boolean {
   if (path === '') return true;
   if (seoUrls.forPath(path) !== null) return false;
   const values = valuesOfPath(path, reference, seoUrls);

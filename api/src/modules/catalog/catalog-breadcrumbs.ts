@@ -12,9 +12,18 @@ import { topicQuestion } from './landing-pages.ts';
 export type CatalogBreadcrumb = { name: string; url: string | null };
 
 /** The way to a list: the whole catalogue, place by place, its purpose, its capacity, what it must have. The whole catalogue has none. */
-export function breadcrumbsOf(live: LiveCatalog, { location, purpose, attributes, filter }: CatalogQuestion): CatalogBreadcrumb[] {
-  const topic = (place: LocationNode | null, what: PurposeRef | null): string => addressOf(topicQuestion(place, what), live.reference, live.seoUrls);
-  const places = location ? live.reference.tree.pathOf(location.id).filter(({ kind }) => kind !== 'country').toReversed() : [];
+export function breadcrumbsOf(
+  live: LiveCatalog,
+  { location, purpose, attributes, filter }: CatalogQuestion,
+): CatalogBreadcrumb[] {
+  const topic = (place: LocationNode | null, what: PurposeRef | null): string =>
+    addressOf(topicQuestion(place, what), live.reference, live.seoUrls);
+  const places = location
+    ? live.reference.tree
+        .pathOf(location.id)
+        .filter(({ kind }) => kind !== 'country')
+        .toReversed()
+    : [];
   const steps: CatalogBreadcrumb[] = [
     { name: spaceTexts.catalogue, url: urls.home },
     ...places.map((place) => ({ name: place.name, url: topic(place, null) })),
@@ -22,5 +31,7 @@ export function breadcrumbsOf(live: LiveCatalog, { location, purpose, attributes
     ...(filter.capacity ? [{ name: seo.catalog.capacity(filter.capacity), url: null }] : []),
     ...(attributes.length > 0 ? [{ name: attributes.map(({ name }) => name).join(', '), url: null }] : []),
   ];
-  return steps.length === 1 ? [] : steps.map((step, index) => (index === steps.length - 1 ? { ...step, url: null } : step));
+  return steps.length === 1
+    ? []
+    : steps.map((step, index) => (index === steps.length - 1 ? { ...step, url: null } : step));
 }

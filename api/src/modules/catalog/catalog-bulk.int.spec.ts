@@ -66,5 +66,7 @@ it('shows a thousand spaces that changed at once, and a booking that comes meanw
   await eventually('the guest has a mail', () => recipients.includes(GUEST.customer_email), 60_000);
   expect(recipients.indexOf(GUEST.customer_email)).toBeLessThan(MAILED / 4);
   await eventually('no space waits', async () => (await dirtySpaceIds(test)).length === 0, 60_000);
-  expect(await countOf(`catalog_entry where not removed and space_id between ${ids[0]} and ${ids.at(-1)}`)).toBe(SPACES);
+  expect(
+    await countOf(`catalog_entry where not removed and space_id between ${ids[0]} and ${ids.at(-1)}`),
+  ).toBe(SPACES);
 }, 180_000);

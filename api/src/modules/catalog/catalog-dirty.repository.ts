@@ -7,7 +7,14 @@ export type DirtySpace = { readonly space_id: number; readonly version: string }
 /** How many spaces wait, how many of them failed before, and for how long the first has waited. */
 export type DirtyFigures = { waiting: number; failing: number; oldestAt: Date | null };
 /** A space whose entry could not be made. */
-export type FailingSpace = { spaceId: number; name: string; since: Date; attempts: number; nextAt: Date | null; reason: string };
+export type FailingSpace = {
+  spaceId: number;
+  name: string;
+  since: Date;
+  attempts: number;
+  nextAt: Date | null;
+  reason: string;
+};
 
 /** Correctness does not depend on it: after a crash the spaces of the batch wait so long, and a batch that takes longer is made twice. */
 const LEASE_SECONDS = 10;
@@ -15,27 +22,37 @@ const LONGEST_PAUSE_SECONDS = 600;
 const LONGEST_ERROR = 500;
 
 /** Marks for the spaces a select of `id` finds. A space marked again while its entry is made is due at once. */
-export const insertDirty = (select: string): string => `insert into catalog_dirty (space_id) select distinct id from (${select}) as changed order by id
+export const insertDirty = (
+  select: string,
+): string => `insert into catalog_dirty (space_id) select distinct id from (${select}) as changed order by id
   on conflict (space_id) do update set version = excluded.version, leased_until = null, next_at = null,
     since = case when catalog_dirty.leased_until is null then catalog_dirty.since else excluded.since end`;
 
-const DUE = '(leased_until is null or leased_until < clock_timestamp()) and (next_at is null or next_at <= clock_timestamp())';
+const DUE =
+  '(leased_until is null or leased_until < clock_timestamp()) and (next_at is null or next_at <= clock_timestamp())';
 const CLAIM = `update catalog_dirty d set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
   from (select space_id from catalog_dirty where ${DUE} order by since, space_id limit $1 for update skip locked) as due
   where d.space_id = due.space_id returning d.space_id, d.version`;
-const MATCHING = 'select d.space_id from catalog_dirty d join unnest($1::int[], $2::bigint[]) as m (space_id, version) on m.space_id = d.space_id and m.version = d.version';
+const MATCHING =
+  'select d.space_id from catalog_dirty d join unnest($1::int[], $2::bigint[]) as m (space_id, version) on m.space_id = d.space_id and m.version = d.version';
 /** A mark that is being written anew is left: waiting for it would hold up the whole batch. */
 const REMOVE = `delete from catalog_dirty where space_id in (${MATCHING} for update of d skip locked)`;
 const RELEASE = `update catalog_dirty set leased_until = null where space_id in (${MATCHING})`;
 const FAIL = `update catalog_dirty set leased_until = null, attempts = attempts + 1, last_error = $3,
   next_at = clock_timestamp() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(attempts, 10)))) where space_id in (${MATCHING})`;
 
-const keysOf = (spaces: readonly DirtySpace[]): [number[], string[]] => [spaces.map(({ space_id: id }) => id), spaces.map(({ version }) => version)];
+const keysOf = (spaces: readonly DirtySpace[]): [number[], string[]] => [
+  spaces.map(({ space_id: id }) => id),
+  spaces.map(({ version }) => version),
+];
 
 /** Which spaces of the catalogue have to be made anew. */
 @Injectable()
 export class CatalogDirtyRepository {
-  constructor(private readonly sql: SqlPool, private readonly prepared: PreparedSql) {}
+  constructor(
+    private readonly sql: SqlPool,
+    private readonly prepared: PreparedSql,
+  ) {}
 
   /** Takes the spaces that have waited longest; no other worker gets them meanwhile. */
   async claim(limit: number): Promise<DirtySpace[]> {
@@ -55,13 +72,19 @@ export class CatalogDirtyRepository {
 
   /** Notes a failure; the space is tried again after a pause that doubles, for as long as it takes. */
   async fail(space: DirtySpace, error: unknown): Promise<void> {
-    const reason = failureText(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+    const reason = failureText(error instanceof Error ? error.message : String(error)).slice(
+      0,
+      LONGEST_ERROR,
+    );
     await this.sql.pool.query(FAIL, [...keysOf([space]), reason]);
   }
 
   async figures(): Promise<DirtyFigures> {
-    const { rows: [row] } = await this.sql.pool.query<DirtyFigures>(
-      'select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing, min(since) as "oldestAt" from catalog_dirty');
+    const {
+      rows: [row],
+    } = await this.sql.pool.query<DirtyFigures>(
+      'select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing, min(since) as "oldestAt" from catalog_dirty',
+    );
     return row ?? { waiting: 0, failing: 0, oldestAt: null };
   }
 
@@ -69,14 +92,18 @@ export class CatalogDirtyRepository {
   async failing(limit: number): Promise<FailingSpace[]> {
     const { rows } = await this.sql.pool.query<FailingSpace>(
       `select d.space_id as "spaceId", coalesce(nullif(s.name, ''), b.name, '') as name, d.since, d.attempts, d.next_at as "nextAt", coalesce(d.last_error, '') as reason
-       from catalog_dirty d left join space s on s.id = d.space_id left join building b on b.id = s.building_id where d.attempts > 0 order by d.since, d.space_id limit $1`, [limit]);
+       from catalog_dirty d left join space s on s.id = d.space_id left join building b on b.id = s.building_id where d.attempts > 0 order by d.since, d.space_id limit $1`,
+      [limit],
+    );
     return rows;
   }
 
   /** Makes failed spaces due at once, one or all; answers how many. */
   async retry(spaceId: number | null): Promise<number> {
     const { rowCount } = await this.sql.pool.query(
-      'update catalog_dirty set next_at = null where attempts > 0 and ($1::int is null or space_id = $1)', [spaceId]);
+      'update catalog_dirty set next_at = null where attempts > 0 and ($1::int is null or space_id = $1)',
+      [spaceId],
+    );
     return rowCount ?? 0;
   }
 }

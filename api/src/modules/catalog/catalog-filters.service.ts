@@ -10,7 +10,12 @@ import type { AttributeRef, PurposeRef } from './catalog-reference.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
 /** Values of a filter as they are now. */
-export type FilterValues = { location: LocationNode | null; purpose: PurposeRef | null; capacity: CapacityBucketId | null; attributes: readonly AttributeRef[] };
+export type FilterValues = {
+  location: LocationNode | null;
+  purpose: PurposeRef | null;
+  capacity: CapacityBucketId | null;
+  attributes: readonly AttributeRef[];
+};
 export type FilterOptions = {
   locations: readonly { ref: LocationNode; count: number }[];
   purposes: readonly { ref: PurposeRef; count: number }[];
@@ -54,7 +59,10 @@ export class CatalogFilters {
     const location = locationId === null ? null : this.location(locationId);
     const purpose = purposeId === null ? null : this.purpose(purposeId);
     const attributes = attributeIds.flatMap((id) => this.attribute(id) ?? []);
-    const isWhole = (location === null) === (locationId === null) && (purpose === null) === (purposeId === null) && attributes.length === attributeIds.length;
+    const isWhole =
+      (location === null) === (locationId === null) &&
+      (purpose === null) === (purposeId === null) &&
+      attributes.length === attributeIds.length;
     return isWhole ? { location, purpose, capacity, attributes } : null;
   }
 
@@ -68,10 +76,20 @@ export class CatalogFilters {
   meaningOf(path: string): SeoFilter | null {
     const { reference } = this.live.current();
     const [first = ''] = path.split('/');
-    if (reference.tree.bySlug(first) === null && reference.purpose(first) === null && !isCapacityBucket(first)) return null;
+    if (
+      reference.tree.bySlug(first) === null &&
+      reference.purpose(first) === null &&
+      !isCapacityBucket(first)
+    )
+      return null;
     return foundOr(null, () => {
       const { location, purpose, capacity } = valuesOfPath(path, reference, NO_TABLE);
-      return { locationId: location === null || location.kind === 'country' ? null : location.id, purposeId: purpose?.id ?? null, capacity, attributeIds: [] };
+      return {
+        locationId: location === null || location.kind === 'country' ? null : location.id,
+        purposeId: purpose?.id ?? null,
+        capacity,
+        attributeIds: [],
+      };
     });
   }
 
@@ -88,7 +106,9 @@ export class CatalogFilters {
     const { index, reference } = this.live.current();
     const { attributes, capacities } = index.facets(index.select(EMPTY_FILTER));
     return {
-      locations: reference.locations.flatMap(({ ref }) => (ref.kind === 'country' ? [] : { ref, count: index.countOfLocation(ref.id) })),
+      locations: reference.locations.flatMap(({ ref }) =>
+        ref.kind === 'country' ? [] : { ref, count: index.countOfLocation(ref.id) },
+      ),
       purposes: reference.purposes.map(({ ref }) => ({ ref, count: index.countOfPurpose(ref.id) })),
       attributes: reference.attributes.map(({ ref }) => ({ ref, count: attributes.get(ref.id) ?? 0 })),
       capacities: CAPACITY_BUCKETS.map(({ id }) => ({ id, count: capacities.get(id) ?? 0 })),
@@ -96,8 +116,18 @@ export class CatalogFilters {
   }
 }
 
-const questionAbout = ({ location, purpose, attributes }: FilterValues, filter: SeoFilter): CatalogQuestion => ({
-  location, purpose, attributes: attributes.slice(0, LIMITS.attributesInFilter), sort: 'doporucene', page: 1, dates: null, bounds: null, filter: { ...EMPTY_FILTER, ...filter },
+const questionAbout = (
+  { location, purpose, attributes }: FilterValues,
+  filter: SeoFilter,
+): CatalogQuestion => ({
+  location,
+  purpose,
+  attributes: attributes.slice(0, LIMITS.attributesInFilter),
+  sort: 'doporucene',
+  page: 1,
+  dates: null,
+  bounds: null,
+  filter: { ...EMPTY_FILTER, ...filter },
 });
 
 function decoded(path: string): string {
@@ -113,7 +143,8 @@ function foundOr<T>(otherwise: T, find: () => T): T {
   try {
     return find();
   } catch (error) {
-    if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'invalid')) return otherwise;
+    if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'invalid'))
+      return otherwise;
     throw error;
   }
 }

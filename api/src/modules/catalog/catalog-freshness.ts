@@ -15,10 +15,20 @@ export class CatalogFreshness {
   constructor(private readonly metrics: Metrics) {}
 
   watch(facts: () => Facts): void {
-    this.lag = this.metrics.histogram('catalog_index_lag_seconds', 'From a notice of a change until the index has it', BUCKETS);
-    this.metrics.gauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => { gauge.set(Number(facts().isReady)); });
-    this.metrics.gauge('catalog_index_listening', 'Whether the process hears of changes', [], (gauge) => { gauge.set(Number(facts().isListening)); });
-    this.metrics.gauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => { gauge.set(facts().spaces); });
+    this.lag = this.metrics.histogram(
+      'catalog_index_lag_seconds',
+      'From a notice of a change until the index has it',
+      BUCKETS,
+    );
+    this.metrics.gauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => {
+      gauge.set(Number(facts().isReady));
+    });
+    this.metrics.gauge('catalog_index_listening', 'Whether the process hears of changes', [], (gauge) => {
+      gauge.set(Number(facts().isListening));
+    });
+    this.metrics.gauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => {
+      gauge.set(facts().spaces);
+    });
   }
 
   /** Changes heard of at the moment (of `performance.now()`) are in the index now. */

@@ -29,8 +29,13 @@ const NO_TABLE = new SeoUrlTable([]);
 @Injectable()
 export class CatalogKeptFilters {
   constructor(
-    private readonly live: CatalogLive, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly projector: CatalogProjector,
-    private readonly locations: LocationsService, private readonly taxonomy: Taxonomy, private readonly clock: Clock,
+    private readonly live: CatalogLive,
+    private readonly entries: CatalogRepository,
+    private readonly busyTimes: CatalogBusyTimes,
+    private readonly projector: CatalogProjector,
+    private readonly locations: LocationsService,
+    private readonly taxonomy: Taxonomy,
+    private readonly clock: Clock,
   ) {}
 
   /** The filter as it is kept; unknown values are NOTFOUND. Null of one that lets everything through. */
@@ -38,15 +43,22 @@ export class CatalogKeptFilters {
     const { location, purpose, filter, dates, bounds } = this.questionOf(request, await this.reference());
     if (isEmptyFilter(filter)) return null;
     return {
-      ...(location && { location: String(location.id) }), ...(purpose && { purpose: String(purpose.id) }), ...(filter.attributeIds.length > 0 && { attributes: filter.attributeIds.join(',') }),
-      ...(filter.capacity && { capacity: filter.capacity }), ...(filter.search !== '' && { search: filter.search }), ...(bounds && { bounds }), ...(dates && { date_from: dates.from, date_to: dates.to }),
+      ...(location && { location: String(location.id) }),
+      ...(purpose && { purpose: String(purpose.id) }),
+      ...(filter.attributeIds.length > 0 && { attributes: filter.attributeIds.join(',') }),
+      ...(filter.capacity && { capacity: filter.capacity }),
+      ...(filter.search !== '' && { search: filter.search }),
+      ...(bounds && { bounds }),
+      ...(dates && { date_from: dates.from, date_to: dates.to }),
     };
   }
 
   /** Where each filter is found; null where a value of it is gone. */
   async addresses(filters: readonly KeptFilter[]): Promise<(string | null)[]> {
     const reference = await this.reference();
-    return filters.map((filter) => this.meaning(filter, reference)).map((question) => question && addressOf(question, reference, NO_TABLE));
+    return filters
+      .map((filter) => this.meaning(filter, reference))
+      .map((question) => question && addressOf(question, reference, NO_TABLE));
   }
 
   /** Published spaces the filter lets through now. */
@@ -59,8 +71,16 @@ export class CatalogKeptFilters {
   /** Of the given spaces those each filter lets through, by what they are at this moment. */
   async among(spaceIds: readonly number[], filters: readonly KeptFilter[]): Promise<number[][]> {
     await this.projector.bringUpToDate(spaceIds);
-    const [records, busy, reference] = await Promise.all([this.entries.records(spaceIds), this.busyTimes.upcoming(spaceIds), this.reference()]);
-    const index = new CatalogIndex({ synonyms: SYNONYMS, firstDay: this.today() - 1, horizonDays: DAYS_AHEAD + 2 });
+    const [records, busy, reference] = await Promise.all([
+      this.entries.records(spaceIds),
+      this.busyTimes.upcoming(spaceIds),
+      this.reference(),
+    ]);
+    const index = new CatalogIndex({
+      synonyms: SYNONYMS,
+      firstDay: this.today() - 1,
+      horizonDays: DAYS_AHEAD + 2,
+    });
     index.load(records);
     index.finishLoading();
     for (const [id, intervals] of busy) index.setBusy(id, intervals);
@@ -73,7 +93,9 @@ export class CatalogKeptFilters {
   /** Cards of those of the spaces that are published, in the order asked for. */
   async cards(spaceIds: readonly number[]): Promise<Card[]> {
     const records = new Map((await this.entries.records(spaceIds)).map((record) => [record.id, record]));
-    return spaceIds.flatMap((id) => records.get(id) ?? []).map(({ card }) => JSON.parse(fromBytes(card)) as Card);
+    return spaceIds
+      .flatMap((id) => records.get(id) ?? [])
+      .map(({ card }) => JSON.parse(fromBytes(card)) as Card);
   }
 
   /** What the filter asks now; null where a value of it is gone or its days are over. */
@@ -82,7 +104,8 @@ export class CatalogKeptFilters {
     try {
       return this.questionOf(filter, reference);
     } catch (error) {
-      if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'invalid')) return null;
+      if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'invalid'))
+        return null;
       throw error;
     }
   }

@@ -51,17 +51,34 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private isStopped = false;
 
   constructor(
-    private readonly host: HttpAdapterHost, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly locations: LocationsService,
-    private readonly taxonomy: Taxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, private readonly freshness: CatalogFreshness, sql: SqlPool,
+    private readonly host: HttpAdapterHost,
+    private readonly entries: CatalogRepository,
+    private readonly busyTimes: CatalogBusyTimes,
+    private readonly locations: LocationsService,
+    private readonly taxonomy: Taxonomy,
+    private readonly seo: SeoUrls,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly health: HealthChecks,
+    private readonly freshness: CatalogFreshness,
+    sql: SqlPool,
   ) {
-    this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], { onNotice: (channel, payload) => this.notice(channel, payload), onConnected: () => this.connected() });
+    this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], {
+      onNotice: (channel, payload) => this.notice(channel, payload),
+      onConnected: () => this.connected(),
+    });
   }
 
   /** Only a process that answers HTTP needs the index; a database that is down does not keep it from starting. */
   async onApplicationBootstrap(): Promise<void> {
     if (!httpServerOf(this.host)) return;
     this.health.add('catalog', () => Promise.resolve(this.current()));
-    this.freshness.watch(() => ({ isReady: this.isReady, isListening: this.feed.isListening, spaces: this.catalog?.index.size ?? 0 }));
+    this.freshness.watch(() => ({
+      isReady: this.isReady,
+      isListening: this.feed.isListening,
+      spaces: this.catalog?.index.size ?? 0,
+    }));
     await this.start();
   }
 
@@ -106,7 +123,8 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.catalog === null) this.catalog = await this.load();
     else {
       await this.reload();
-      for (const id of await this.entries.changedSince(new Date(this.lastSeen - OVERLAP_MS))) this.waiting.add(id);
+      for (const id of await this.entries.changedSince(new Date(this.lastSeen - OVERLAP_MS)))
+        this.waiting.add(id);
       await this.flush();
     }
     this.lastSeen = asked;
@@ -124,7 +142,11 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Notices are heard before this begins, so that what a replica gets later comes by them. */
   private async indexFrom(from: Reader): Promise<CatalogIndex> {
-    const index = new CatalogIndex({ synonyms: SYNONYMS, firstDay: dayAt(this.clock.now().getTime()) - 1, horizonDays: HORIZON_DAYS });
+    const index = new CatalogIndex({
+      synonyms: SYNONYMS,
+      firstDay: dayAt(this.clock.now().getTime()) - 1,
+      horizonDays: HORIZON_DAYS,
+    });
     let next = this.entries.recordsAfter(0, BATCH, from);
     for (let records = await next; records.length > 0; records = await next) {
       next = this.entries.recordsAfter(records.at(-1)?.id ?? 0, BATCH, from);
@@ -136,7 +158,9 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async readReference(): Promise<Pick<LiveCatalog, 'reference' | 'seoUrls'>> {
-    const [tree, taxonomy, seoUrls] = await this.unitOfWork.inOwnContext(() => Promise.all([this.locations.tree(), this.taxonomy.all(), this.seo.table()]));
+    const [tree, taxonomy, seoUrls] = await this.unitOfWork.inOwnContext(() =>
+      Promise.all([this.locations.tree(), this.taxonomy.all(), this.seo.table()]),
+    );
     return { reference: new CatalogReference(tree, taxonomy), seoUrls };
   }
 
@@ -152,10 +176,17 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private notice(channel: string, payload: string): void {
     this.lastSeen = this.clock.now().getTime();
     if (channel !== CATALOG_CHANNEL) {
-      this.patching = this.patching.then(() => this.reload()).catch((err: unknown) => this.log.warn({ err }, 'the filter values could not be read anew'));
+      this.patching = this.patching
+        .then(() => this.reload())
+        .catch((err: unknown) => this.log.warn({ err }, 'the filter values could not be read anew'));
       return;
     }
-    this.readSoon(payload.split(',').filter((id) => /^\d+$/u.test(id)).map(Number));
+    this.readSoon(
+      payload
+        .split(',')
+        .filter((id) => /^\d+$/u.test(id))
+        .map(Number),
+    );
   }
 
   /** Spaces to be read anew, with others that come in the next moment. */
@@ -165,7 +196,9 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     this.heardAt ??= performance.now();
     this.timer ??= setTimeout(() => {
       this.timer = null;
-      void this.flush().catch((err: unknown) => this.log.warn({ err }, 'a change of the catalogue could not be read'));
+      void this.flush().catch((err: unknown) =>
+        this.log.warn({ err }, 'a change of the catalogue could not be read'),
+      );
     }, GATHER_MS);
   }
 
@@ -214,7 +247,10 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private knowsValuesOf({ locationIds, purposeIds, attributeIds }: CatalogRecord): boolean {
     const reference = this.catalog?.reference;
     if (reference === undefined) return true;
-    return locationIds.every((id) => reference.tree.byId(id) !== null) && purposeIds.every((id) => reference.purpose(String(id)) !== null)
-      && attributeIds.every((id) => reference.attribute(id) !== null);
+    return (
+      locationIds.every((id) => reference.tree.byId(id) !== null) &&
+      purposeIds.every((id) => reference.purpose(String(id)) !== null) &&
+      attributeIds.every((id) => reference.attribute(id) !== null)
+    );
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
-import { PROJECTION_CHANNEL, ProjectionMarks, type ProjectionSource } from '../../platform/projections/index.ts';
+import {
+  PROJECTION_CHANNEL,
+  ProjectionMarks,
+  type ProjectionSource,
+} from '../../platform/projections/index.ts';
 import { CatalogDirtyRepository, type DirtyFigures, type FailingSpace } from './catalog-dirty.repository.ts';
 
 /** What other modules may ask and do about spaces the catalogue has yet to follow. */

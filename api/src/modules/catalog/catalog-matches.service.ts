@@ -15,20 +15,39 @@ import { fromBytes } from './index/columns.ts';
 type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
 
 /** Any one of the days, YYYY-MM-DD, both included. With hours (minutes of wall time in Prague) only those; an end not after the beginning is on the next day. */
-export type WantedTerm = { readonly from: string; readonly to: string; readonly hours: { readonly from: number; readonly until: number } | null };
+export type WantedTerm = {
+  readonly from: string;
+  readonly to: string;
+  readonly hours: { readonly from: number; readonly until: number } | null;
+};
 /** What a space must be and have. */
-export type SpaceNeeds = { readonly purposeId: number | null; readonly locationId: number | null; readonly attributeIds: readonly number[]; readonly guests: number | null; readonly term: WantedTerm | null };
+export type SpaceNeeds = {
+  readonly purposeId: number | null;
+  readonly locationId: number | null;
+  readonly attributeIds: readonly number[];
+  readonly guests: number | null;
+  readonly term: WantedTerm | null;
+};
 
 /** Published spaces that meet a demand, answered from the index of this process. */
 @Injectable()
 export class CatalogMatches {
-  constructor(private readonly live: CatalogLive, private readonly clock: Clock) {}
+  constructor(
+    private readonly live: CatalogLive,
+    private readonly clock: Clock,
+  ) {}
 
   /** How many spaces meet the needs, and cards of the best ones. */
   find(needs: SpaceNeeds, limit: number): { total: number; cards: Card[] } {
     const live = this.live.current();
     const slots = this.slotsOf(needs, live);
-    return { total: slots.length, cards: Array.from(slots.subarray(0, limit), (slot) => JSON.parse(fromBytes(live.index.columns.card(slot))) as Card) };
+    return {
+      total: slots.length,
+      cards: Array.from(
+        slots.subarray(0, limit),
+        (slot) => JSON.parse(fromBytes(live.index.columns.card(slot))) as Card,
+      ),
+    };
   }
 
   /** The best spaces that meet the needs, each of another building; further ones of the same buildings only where those are too few. */
@@ -36,7 +55,9 @@ export class CatalogMatches {
     const live = this.live.current();
     const { ids, buildingIds } = live.index.columns;
     const slots = Array.from(this.slotsOf(needs, live));
-    const firsts = [...Map.groupBy(slots, (slot) => buildingIds[slot]).values()].flatMap(([first]) => first ?? []);
+    const firsts = [...Map.groupBy(slots, (slot) => buildingIds[slot]).values()].flatMap(
+      ([first]) => first ?? [],
+    );
     return [...new Set([...firsts.slice(0, limit), ...slots])].slice(0, limit).map((slot) => ids[slot] ?? 0);
   }
 
@@ -53,7 +74,11 @@ export class CatalogMatches {
   among(spaceIds: readonly number[], needs: SpaceNeeds): Set<number> {
     const live = this.live.current();
     const ids = new Set(spaceIds);
-    return new Set(Array.from(this.slotsOf(needs, live), (slot) => live.index.columns.ids[slot] ?? 0).filter((id) => ids.has(id)));
+    return new Set(
+      Array.from(this.slotsOf(needs, live), (slot) => live.index.columns.ids[slot] ?? 0).filter((id) =>
+        ids.has(id),
+      ),
+    );
   }
 
   /** Whether a space is free in what is left of the term; null of one that is not published, where nothing is left, or where the index is not ready. */
@@ -62,7 +87,9 @@ export class CatalogMatches {
     if (!this.live.isReady || to < today) return null;
     const { index } = this.live.current();
     const slot = index.columns.slotOf(spaceId);
-    return slot === undefined ? null : index.isFree(slot, freeTimeOf({ from: from < today ? today : from, to, hours }));
+    return slot === undefined
+      ? null
+      : index.isFree(slot, freeTimeOf({ from: from < today ? today : from, to, hours }));
   }
 
   /** Names of attributes in the order of their ids; nothing of those that are no more. */
@@ -76,9 +103,12 @@ export class CatalogMatches {
   assertKnown(needs: SpaceNeeds): void {
     const { reference } = this.live.current();
     const wrong: Record<string, string> = {};
-    if (needs.purposeId !== null && reference.purpose(String(needs.purposeId)) === null) wrong['purpose_id'] = fieldError('choice');
-    if (needs.locationId !== null && reference.tree.byId(needs.locationId) === null) wrong['location_id'] = fieldError('choice');
-    if (needs.attributeIds.some((id) => reference.attribute(id) === null)) wrong['attributes'] = fieldError('choice');
+    if (needs.purposeId !== null && reference.purpose(String(needs.purposeId)) === null)
+      wrong['purpose_id'] = fieldError('choice');
+    if (needs.locationId !== null && reference.tree.byId(needs.locationId) === null)
+      wrong['location_id'] = fieldError('choice');
+    if (needs.attributeIds.some((id) => reference.attribute(id) === null))
+      wrong['attributes'] = fieldError('choice');
     Object.assign(wrong, this.faultsOf(needs.term));
     assertNoFaults(wrong);
   }
@@ -87,7 +117,12 @@ export class CatalogMatches {
     this.assertKnown(needs);
     const isWhole = needs.locationId !== null && reference.tree.byId(needs.locationId)?.kind === 'country';
     const attributeIds = [...needs.attributeIds].sort((one, other) => one - other);
-    const selection = index.select({ ...EMPTY_FILTER, purposeId: needs.purposeId, locationId: isWhole ? null : needs.locationId, attributeIds });
+    const selection = index.select({
+      ...EMPTY_FILTER,
+      purposeId: needs.purposeId,
+      locationId: isWhole ? null : needs.locationId,
+      attributeIds,
+    });
     return index.suiting(selection, needs.guests ?? 0, needs.term && freeTimeOf(needs.term));
   }
 
@@ -107,5 +142,8 @@ function freeTimeOf({ from, to, hours }: WantedTerm): FreeTime {
     const until = hours.until > hours.from ? hours.until : hours.until + 24 * 60;
     return [pragueInstant(day, hours.from).getTime(), pragueInstant(day, until).getTime()];
   };
-  return { days, spans: Array.from({ length: days.to - days.from + 1 }, (_unused, at) => spanOn(dayAfter(from, at))) };
+  return {
+    days,
+    spans: Array.from({ length: days.to - days.from + 1 }, (_unused, at) => spanOn(dayAfter(from, at))),
+  };
 }

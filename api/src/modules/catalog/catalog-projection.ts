@@ -8,9 +8,24 @@ const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
 
 /** A row of the read model as it is written. */
 export type EntryRow = {
-  space_id: number; projection: number; building_id: number; rank: number; capacity: number; price: number | null; published_at: string; lat: number; lng: number;
-  location_ids: number[]; purpose_ids: number[]; attribute_ids: number[];
-  name_text: string; place_text: string; perex_text: string; description_text: string; card: string; marker: string;
+  space_id: number;
+  projection: number;
+  building_id: number;
+  rank: number;
+  capacity: number;
+  price: number | null;
+  published_at: string;
+  lat: number;
+  lng: number;
+  location_ids: number[];
+  purpose_ids: number[];
+  attribute_ids: number[];
+  name_text: string;
+  place_text: string;
+  perex_text: string;
+  description_text: string;
+  card: string;
+  marker: string;
 };
 
 const RECOMMENDED = 1_000_000;
@@ -23,29 +38,82 @@ export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
   const places = snapshot.location_id === null ? [] : tree.pathOf(snapshot.location_id);
   const title = card.space_name === '' ? card.building_name : card.space_name;
   return {
-    space_id: snapshot.id, projection: ENTRY_VERSION, building_id: snapshot.building_id, rank: rankOf(snapshot), capacity: card.capacity,
-    price: card.price_from === null ? null : Math.round(card.price_from * 100), published_at: snapshot.published_at.toISOString(), lat: card.lat, lng: card.lng,
-    location_ids: places.map(({ id }) => id), purpose_ids: snapshot.purpose_ids, attribute_ids: snapshot.attribute_ids,
+    space_id: snapshot.id,
+    projection: ENTRY_VERSION,
+    building_id: snapshot.building_id,
+    rank: rankOf(snapshot),
+    capacity: card.capacity,
+    price: card.price_from === null ? null : Math.round(card.price_from * 100),
+    published_at: snapshot.published_at.toISOString(),
+    lat: card.lat,
+    lng: card.lng,
+    location_ids: places.map(({ id }) => id),
+    purpose_ids: snapshot.purpose_ids,
+    attribute_ids: snapshot.attribute_ids,
     name_text: fold(`${card.space_name}\n${card.building_name}`),
-    place_text: fold([
-      ...[card.city, card.province_name, ...places.filter(({ kind }) => kind !== 'country').map(({ name }) => name)], PLACES_END, ...snapshot.purpose_names, ...snapshot.attribute_names,
-    ].join('\n')),
+    place_text: fold(
+      [
+        ...[
+          card.city,
+          card.province_name,
+          ...places.filter(({ kind }) => kind !== 'country').map(({ name }) => name),
+        ],
+        PLACES_END,
+        ...snapshot.purpose_names,
+        ...snapshot.attribute_names,
+      ].join('\n'),
+    ),
     perex_text: fold(card.perex),
     description_text: fold(snapshot.description_text),
     card: JSON.stringify(card),
-    marker: JSON.stringify({ id: card.id, url: card.url, title, lat: card.lat, lng: card.lng, price_level: card.price_level, image: card.image?.url ?? null }),
+    marker: JSON.stringify({
+      id: card.id,
+      url: card.url,
+      title,
+      lat: card.lat,
+      lng: card.lng,
+      price_level: card.price_level,
+      image: card.image?.url ?? null,
+    }),
   };
 }
 
 /** The default order: recommended first, then the owner's plan, then how complete the presentation is (PRODUCT §4). */
-export function rankOf({ card, coefficient, images_count, description_text, attribute_ids }: SpaceSnapshot): number {
+export function rankOf({
+  card,
+  coefficient,
+  images_count,
+  description_text,
+  attribute_ids,
+}: SpaceSnapshot): number {
   const plan = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * PER_COEFFICIENT);
-  return (card.recommended ? RECOMMENDED : 0) + plan + completenessOf(card, images_count, description_text, attribute_ids.length);
+  return (
+    (card.recommended ? RECOMMENDED : 0) +
+    plan +
+    completenessOf(card, images_count, description_text, attribute_ids.length)
+  );
 }
 
 /** 0 to 1000: what a visitor learns of the space. */
-function completenessOf(card: SpaceSnapshot['card'], images: number, description: string, attributes: number): number {
-  const upTo = (points: number, value: number, enough: number): number => points * Math.min(1, value / enough);
-  const facts = [card.perex !== '', card.area_size !== null, card.price_from !== null, card.image !== null, card.tags.length > 0].filter(Boolean).length;
-  return Math.round(upTo(400, images, 8) + upTo(200, description.length, 600) + upTo(150, attributes, 8) + upTo(250, facts, 5));
+function completenessOf(
+  card: SpaceSnapshot['card'],
+  images: number,
+  description: string,
+  attributes: number,
+): number {
+  const upTo = (points: number, value: number, enough: number): number =>
+    points * Math.min(1, value / enough);
+  const facts = [
+    card.perex !== '',
+    card.area_size !== null,
+    card.price_from !== null,
+    card.image !== null,
+    card.tags.length > 0,
+  ].filter(Boolean).length;
+  return Math.round(
+    upTo(400, images, 8) +
+      upTo(200, description.length, 600) +
+      upTo(150, attributes, 8) +
+      upTo(250, facts, 5),
+  );
 }

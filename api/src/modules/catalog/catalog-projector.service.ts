@@ -13,8 +13,12 @@ const BATCH = 500;
 @Injectable()
 export class CatalogProjector {
   constructor(
-    private readonly entries: CatalogRepository, private readonly dirty: CatalogDirtyRepository, private readonly hooks: CatalogProjectionHooks,
-    private readonly snapshots: SpaceSnapshots, private readonly locations: LocationsService, private readonly unitOfWork: UnitOfWork,
+    private readonly entries: CatalogRepository,
+    private readonly dirty: CatalogDirtyRepository,
+    private readonly hooks: CatalogProjectionHooks,
+    private readonly snapshots: SpaceSnapshots,
+    private readonly locations: LocationsService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
@@ -67,7 +71,11 @@ export class CatalogProjector {
     await this.entries.lock(spaceIds);
     const snapshots = await this.snapshots.load(spaceIds);
     const tree = await this.locations.currentTree();
-    await this.entries.replace(spaceIds, snapshots.map((snapshot) => entryOf(snapshot, tree)), told);
+    await this.entries.replace(
+      spaceIds,
+      snapshots.map((snapshot) => entryOf(snapshot, tree)),
+      told,
+    );
   }
 
   private publishedIds(afterId: number, limit: number): Promise<number[]> {

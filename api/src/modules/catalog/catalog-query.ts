@@ -1,4 +1,10 @@
-import { CATALOG_SORTS, isCapacityBucket, LIMITS, type CatalogSortId, type CapacityBucketId } from '@prostora/contracts';
+import {
+  CATALOG_SORTS,
+  isCapacityBucket,
+  LIMITS,
+  type CatalogSortId,
+  type CapacityBucketId,
+} from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
@@ -43,9 +49,16 @@ const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 /** Reads a query; an unknown value or path is NOTFOUND. What is named beside `path` stands above what the path says. */
-export function questionOf(request: CatalogRequest, reference: CatalogReference, seoUrls: SeoUrlTable, today: number): CatalogQuestion {
+export function questionOf(
+  request: CatalogRequest,
+  reference: CatalogReference,
+  seoUrls: SeoUrlTable,
+  today: number,
+): CatalogQuestion {
   const ofPath = valuesOfPath(request.path ?? '', reference, seoUrls);
-  const location = narrowing(request.location ? known(reference.location(request.location)) : ofPath.location);
+  const location = narrowing(
+    request.location ? known(reference.location(request.location)) : ofPath.location,
+  );
   const purpose = request.purpose ? known(reference.purpose(request.purpose)) : ofPath.purpose;
   const capacity = request.capacity ? known(capacityOf(request.capacity)) : ofPath.capacity;
   const attributes = request.attributes ? attributesOf(request.attributes, reference) : ofPath.attributes;
@@ -53,12 +66,21 @@ export function questionOf(request: CatalogRequest, reference: CatalogReference,
   const bounds = request.bounds ? boundsOf(request.bounds) : null;
   const search = (request.search ?? '').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
   return {
-    location, purpose, attributes, dates: dates && { from: dates.from.text, to: dates.to.text }, bounds: bounds === null ? null : bounds.join(','),
+    location,
+    purpose,
+    attributes,
+    dates: dates && { from: dates.from.text, to: dates.to.text },
+    bounds: bounds === null ? null : bounds.join(','),
     sort: request.sort ? known(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null) : 'doporucene',
     page: request.page ?? 1,
     filter: {
-      locationId: location?.id ?? null, purposeId: purpose?.id ?? null, capacity, search, bounds,
-      attributeIds: attributes.map(({ id }) => id), days: dates && { from: dates.from.day, to: dates.to.day },
+      locationId: location?.id ?? null,
+      purposeId: purpose?.id ?? null,
+      capacity,
+      search,
+      bounds,
+      attributeIds: attributes.map(({ id }) => id),
+      days: dates && { from: dates.from.day, to: dates.to.day },
     },
   };
 }
@@ -71,9 +93,12 @@ function known<T>(value: T | null): T {
 const capacityOf = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
 
 /** The whole country narrows nothing: its list is the home page's, and has that one address. */
-const narrowing = (location: LocationNode | null): LocationNode | null => (location?.kind === 'country' ? null : location);
+const narrowing = (location: LocationNode | null): LocationNode | null =>
+  location?.kind === 'country' ? null : location;
 
-type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> & { capacity: CapacityBucketId | null };
+type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> & {
+  capacity: CapacityBucketId | null;
+};
 
 /** `<location>/<purpose>/<capacity>` with what is absent left out, or an administrator's address. */
 export function valuesOfPath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
@@ -95,7 +120,10 @@ export function valuesOfPath(path: string, reference: CatalogReference, seoUrls:
 }
 
 /** An address whose values have been taken away since leads nowhere. */
-function valuesOfSeoUrl({ locationId, purposeId, capacity, attributeIds }: SeoUrl, reference: CatalogReference): PathValues {
+function valuesOfSeoUrl(
+  { locationId, purposeId, capacity, attributeIds }: SeoUrl,
+  reference: CatalogReference,
+): PathValues {
   return {
     location: locationId === null ? null : known(reference.tree.byId(locationId)),
     purpose: purposeId === null ? null : known(reference.purpose(String(purposeId))),
@@ -129,8 +157,11 @@ function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from:
 
 /** `west,south,east,north`; a map that shows more than the world is cut to it. */
 export function boundsOf(text: string): Box {
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (rest.length > 0 || !(west <= east) || !(south <= north)) throw invalidField('bounds', fieldError('bounds'));
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (rest.length > 0 || !(west <= east) || !(south <= north))
+    throw invalidField('bounds', fieldError('bounds'));
   const within = (limit: number, degrees: number): number => Math.max(-limit, Math.min(limit, degrees));
   return [within(180, west), within(90, south), within(180, east), within(90, north)];
 }

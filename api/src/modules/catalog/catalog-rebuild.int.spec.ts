@@ -15,14 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then(({ rows }) => rows);
 
 /** Runs the nightly job and answers of which spaces the processes were told. */
 async function rebuild(): Promise<number[]> {
   const told: number[] = [];
   const listener = await test.app.get(SqlPool).listener();
   let isOver = false;
-  listener.on('notification', ({ payload }) => { if (payload === 'over') isOver = true; else told.push(...(payload ?? '').split(',').map(Number)); });
+  listener.on('notification', ({ payload }) => {
+    if (payload === 'over') isOver = true;
+    else told.push(...(payload ?? '').split(',').map(Number));
+  });
   await listener.query(`listen ${CATALOG_CHANNEL}`);
   await test.app.get(CatalogJobs).rebuild();
   await sql('select pg_notify($1, $2)', [CATALOG_CHANNEL, 'over']);
@@ -37,14 +44,18 @@ it('the nightly rebuild takes in what changed without an event, and tells of not
   expect(await rebuild()).toEqual([]);
   await sql('update building set name = $1 where id = $2', ['Dům U Nového jména', spaces[1]?.building.id]);
   expect(await rebuild()).toEqual([ids[1]]);
-  expect(await sql(`select card->>'building_name' as name from catalog_entry where space_id = $1`, [ids[1]])).toEqual([{ name: 'Dům U Nového jména' }]);
+  expect(
+    await sql(`select card->>'building_name' as name from catalog_entry where space_id = $1`, [ids[1]]),
+  ).toEqual([{ name: 'Dům U Nového jména' }]);
 });
 
 it('removes what is published no more, and forgets it after a month', async () => {
   const id = spaces[2]?.id ?? 0;
   await sql(`update space set status = 'DISABLED' where id = $1`, [id]);
   expect(await rebuild()).toEqual([id]);
-  expect(await sql('select removed from catalog_entry where space_id = $1', [id])).toEqual([{ removed: true }]);
+  expect(await sql('select removed from catalog_entry where space_id = $1', [id])).toEqual([
+    { removed: true },
+  ]);
   await sql(`update catalog_entry set changed_at = now() - interval '31 days' where space_id = $1`, [id]);
   expect(await rebuild()).toEqual([]);
   expect(await sql('select 1 from catalog_entry where space_id = $1', [id])).toEqual([]);

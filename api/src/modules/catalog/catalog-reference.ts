@@ -30,13 +30,40 @@ export class CatalogReference {
   private readonly attributeOfKey: ReadonlyMap<string, AttributeRef>;
   private readonly purposeOfKey: ReadonlyMap<string, PurposeRef>;
 
-  constructor(readonly tree: LocationTree, taxonomy: TaxonomySnapshot) {
+  constructor(
+    readonly tree: LocationTree,
+    taxonomy: TaxonomySnapshot,
+  ) {
     this.locations = [...tree.all]
-      .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name))
-      .map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, kind: ref.kind, parent_id: ref.parentId, lat: ref.lat, lng: ref.lng }, ref.locative));
-    this.purposes = taxonomy.purposes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }));
-    this.attributes = taxonomy.attributes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }));
-    this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({ id, json: opened({ id, name: seo.catalog.capacity(id) }) }));
+      .sort(
+        (one, other) =>
+          KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name),
+      )
+      .map((ref) =>
+        rendered(
+          ref,
+          {
+            id: ref.id,
+            name: ref.name,
+            slug: ref.slug,
+            kind: ref.kind,
+            parent_id: ref.parentId,
+            lat: ref.lat,
+            lng: ref.lng,
+          },
+          ref.locative,
+        ),
+      );
+    this.purposes = taxonomy.purposes.map((ref) =>
+      rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
+    );
+    this.attributes = taxonomy.attributes.map((ref) =>
+      rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
+    );
+    this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({
+      id,
+      json: opened({ id, name: seo.catalog.capacity(id) }),
+    }));
     this.attributeOfKey = byKey('attribute', taxonomy.attributes, taxonomy);
     this.purposeOfKey = byKey('purpose', taxonomy.purposes, taxonomy);
   }
@@ -57,17 +84,36 @@ export class CatalogReference {
 }
 
 /** Terms by their ids and slugs, which stand above what another term was called before. */
-function byKey<T extends { id: number; slug: string }>(kind: TermKind, terms: readonly T[], { aliases }: TaxonomySnapshot): ReadonlyMap<string, T> {
+function byKey<T extends { id: number; slug: string }>(
+  kind: TermKind,
+  terms: readonly T[],
+  { aliases }: TaxonomySnapshot,
+): ReadonlyMap<string, T> {
   const ofId = new Map(terms.map((term) => [term.id, term]));
   const former = aliases.flatMap(({ kind: of, key, term_id }): [string, T][] => {
     const term = of === kind ? ofId.get(term_id) : undefined;
     return term ? [[key, term]] : [];
   });
-  return new Map([...former, ...terms.flatMap((term): [string, T][] => [[String(term.id), term], [term.slug, term]])]);
+  return new Map([
+    ...former,
+    ...terms.flatMap((term): [string, T][] => [
+      [String(term.id), term],
+      [term.slug, term],
+    ]),
+  ]);
 }
 
-function rendered<T extends { name: string }>(ref: T, json: object, otherForm: string | null = null): Rendered<T> {
-  return { ref, json: opened(json), folded: fold(ref.name), words: wordsOfFolded(fold(`${ref.name}\n${otherForm ?? ''}`)) };
+function rendered<T extends { name: string }>(
+  ref: T,
+  json: object,
+  otherForm: string | null = null,
+): Rendered<T> {
+  return {
+    ref,
+    json: opened(json),
+    folded: fold(ref.name),
+    words: wordsOfFolded(fold(`${ref.name}\n${otherForm ?? ''}`)),
+  };
 }
 
 /** JSON of an object without its closing brace, to which members can be added. */

@@ -13,13 +13,21 @@ import { CatalogRefreshService } from './catalog-refresh.service.ts';
 
 let test: TestApp;
 
-beforeAll(async () => { test = await createTestApp({ DATABASE_POOL_MAX: '1', DATABASE_SQL_POOL_MAX: '1' }); });
+beforeAll(async () => {
+  test = await createTestApp({ DATABASE_POOL_MAX: '1', DATABASE_SQL_POOL_MAX: '1' });
+});
 beforeEach(() => forgetDirtySpaces(test));
 afterAll(() => test.close());
 
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
-const entryIds = async (): Promise<number[]> => (await sql<{ id: number }>('select space_id as id from catalog_entry where not removed order by 1')).map(({ id }) => id);
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then(({ rows }) => rows);
+const entryIds = async (): Promise<number[]> =>
+  (await sql<{ id: number }>('select space_id as id from catalog_entry where not removed order by 1')).map(
+    ({ id }) => id,
+  );
 const mark = (ids: readonly number[]): Promise<void> =>
   test.app.get(UnitOfWork).run(() => Promise.resolve(test.app.get(ProjectionMarks).mark(spaceSource, ids)));
 const makeSpaces = async (count: number): Promise<number[]> => {
@@ -34,10 +42,12 @@ describe('marks of changed spaces', () => {
   });
 
   it('are undone with the change they are about', async () => {
-    await expect(test.app.get(UnitOfWork).run(() => {
-      test.app.get(ProjectionMarks).mark(spaceSource, [1]);
-      return Promise.reject(new Error('undone'));
-    })).rejects.toThrow('undone');
+    await expect(
+      test.app.get(UnitOfWork).run(() => {
+        test.app.get(ProjectionMarks).mark(spaceSource, [1]);
+        return Promise.reject(new Error('undone'));
+      }),
+    ).rejects.toThrow('undone');
     expect(await dirtySpaceIds(test)).toEqual([]);
   });
 
@@ -86,7 +96,9 @@ describe('marks of changed spaces', () => {
         if (!isFirst) return;
         isFirst = false;
         const started = performance.now();
-        await otherProcess.query(insertDirty('select $1::int as id'), [id]).then(() => resolve(performance.now() - started), reject);
+        await otherProcess
+          .query(insertDirty('select $1::int as id'), [id])
+          .then(() => resolve(performance.now() - started), reject);
       });
     });
     await refreshCatalog(test);
@@ -106,10 +118,16 @@ describe('a space that cannot be shown', () => {
     expect(await dirtySpaceIds(test)).toEqual([broken]);
     const repository = test.app.get(CatalogDirtyRepository);
     const [failing] = await repository.failing(10);
-    expect(failing).toMatchObject({ spaceId: broken, attempts: 1, reason: expect.stringContaining('broken_on_purpose') as unknown });
+    expect(failing).toMatchObject({
+      spaceId: broken,
+      attempts: 1,
+      reason: expect.stringContaining('broken_on_purpose') as unknown,
+    });
     expect(failing?.nextAt).toBeInstanceOf(Date);
     expect(await repository.figures()).toMatchObject({ waiting: 1, failing: 1 });
-    expect(await test.app.get(Metrics).registry.getSingleMetricAsString('prostora_catalog_dirty_failing')).toContain('prostora_catalog_dirty_failing 1');
+    expect(
+      await test.app.get(Metrics).registry.getSingleMetricAsString('prostora_catalog_dirty_failing'),
+    ).toContain('prostora_catalog_dirty_failing 1');
     expect(await repository.claim(10)).toEqual([]);
     await sql('alter table catalog_entry drop constraint broken_on_purpose');
     expect(await repository.retry(broken)).toBe(1);
@@ -125,8 +143,14 @@ describe('the loop of a worker', () => {
     test.app.get(CatalogRefreshService).start();
     await Promise.all(ids.map((id) => mark([id])));
     const started = performance.now();
-    await eventually('every entry is there', async () => (await entryIds()).filter((id) => ids.includes(id)).length === ids.length, 2000);
+    await eventually(
+      'every entry is there',
+      async () => (await entryIds()).filter((id) => ids.includes(id)).length === ids.length,
+      2000,
+    );
     await eventually('no mark is left', async () => (await dirtySpaceIds(test)).length === 0, 2000);
-    process.stdout.write(`5 changes at once over pools of one: ${Math.round(performance.now() - started)} ms\n`);
+    process.stdout.write(
+      `5 changes at once over pools of one: ${Math.round(performance.now() - started)} ms\n`,
+    );
   });
 });

@@ -30,8 +30,11 @@ const SELECTS = new Map([
   [customerSource, `${SPACES_OF_BUILDINGS} s.status = 'PUBLISHED' and b.customer_id in ${IDS}`],
   [taxonomySources.purpose, `select space_id as id from space_purpose where purpose_id in ${IDS}`],
   [taxonomySources.attribute, `select space_id as id from space_attribute where attribute_id in ${IDS}`],
-  [locationSource, `${SPACES_OF_BUILDINGS} b.location_id in (with recursive below as (
-    select id from location where id in ${IDS} union select l.id from location l join below on l.parent_id = below.id) select id from below)`],
+  [
+    locationSource,
+    `${SPACES_OF_BUILDINGS} b.location_id in (with recursive below as (
+    select id from location where id in ${IDS} union select l.id from location l join below on l.parent_id = below.id) select id from below)`,
+  ],
 ]);
 
 /**
@@ -47,15 +50,22 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly dirty: CatalogDirtyRepository, private readonly projector: CatalogProjector, private readonly unit: UnitOfWork,
-    private readonly log: Log, sql: SqlPool, marks: ProjectionMarks,
+    private readonly dirty: CatalogDirtyRepository,
+    private readonly projector: CatalogProjector,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+    sql: SqlPool,
+    marks: ProjectionMarks,
   ) {
     marks.register({ name: 'catalog', selects: SELECTS, insert: insertDirty });
     const onNotice = (): void => {
       this.isWoken = true;
       this.wake();
     };
-    this.feed = new ChangeFeed(sql, log, [PROJECTION_CHANNEL], { onNotice, onConnected: () => Promise.resolve(onNotice()) });
+    this.feed = new ChangeFeed(sql, log, [PROJECTION_CHANNEL], {
+      onNotice,
+      onConnected: () => Promise.resolve(onNotice()),
+    });
   }
 
   @RunsInWorker()
@@ -72,7 +82,8 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
   /** Makes everything anew that is due now; answers how many spaces it looked at. */
   async refreshAll(): Promise<number> {
     let seen = 0;
-    for (let taken = BATCH; taken === BATCH && !this.stopping.signal.aborted; seen += taken) taken = await this.refreshBatch();
+    for (let taken = BATCH; taken === BATCH && !this.stopping.signal.aborted; seen += taken)
+      taken = await this.refreshBatch();
     return seen;
   }
 
@@ -93,7 +104,10 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
       }
       const [space] = spaces;
       if (space && spaces.length === 1) {
-        this.log.error({ err, space_id: space.space_id }, 'the catalogue entry of a space could not be made; it is tried again');
+        this.log.error(
+          { err, space_id: space.space_id },
+          'the catalogue entry of a space could not be made; it is tried again',
+        );
         await this.dirty.fail(space, err);
         return;
       }
@@ -122,7 +136,9 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
   /** A database that is down at the start is asked again; later losses the feed mends itself. */
   private async listen(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.feed.isListening) {
-      await this.feed.start().catch(() => pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined));
+      await this.feed
+        .start()
+        .catch(() => pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined));
     }
   }
 

@@ -15,7 +15,12 @@ export class CatalogSearchRepository {
 
   /** Adds what was counted on a day; one statement however much it is. */
   async add(day: string, counted: readonly CountedPhrase[]): Promise<void> {
-    await this.sql.pool.query(ADD, [day, counted.map(({ phrase }) => phrase), counted.map(({ searches }) => searches), counted.map(({ misses }) => misses)]);
+    await this.sql.pool.query(ADD, [
+      day,
+      counted.map(({ phrase }) => phrase),
+      counted.map(({ searches }) => searches),
+      counted.map(({ misses }) => misses),
+    ]);
   }
 
   async forgetBefore(day: string): Promise<void> {

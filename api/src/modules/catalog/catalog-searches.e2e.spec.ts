@@ -13,9 +13,16 @@ type Kept = { phrase: string; searches: number; misses: number };
 
 let test: TestApp;
 
-const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
-const ask = async (query: string, status = 200): Promise<void> => { expect((await test.request({ url: `/api/catalog/${query}` })).statusCode).toBe(status); };
-const search = (text: string, more = '&typed=1'): Promise<void> => ask(`new/?search=${encodeURIComponent(text)}${more}`);
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then(({ rows }) => rows);
+const ask = async (query: string, status = 200): Promise<void> => {
+  expect((await test.request({ url: `/api/catalog/${query}` })).statusCode).toBe(status);
+};
+const search = (text: string, more = '&typed=1'): Promise<void> =>
+  ask(`new/?search=${encodeURIComponent(text)}${more}`);
 const kept = async (): Promise<Kept[]> => {
   await test.app.get(CatalogSearches).flush();
   return sql<Kept>('select phrase, searches, misses from catalog_search order by phrase');
@@ -23,11 +30,16 @@ const kept = async (): Promise<Kept[]> => {
 
 beforeAll(async () => {
   test = await createTestApp();
-  const space = await test.make.space({ name: 'Zrcadlový sál', building: await test.make.building({ location: await test.make.town() }) });
+  const space = await test.make.space({
+    name: 'Zrcadlový sál',
+    building: await test.make.building({ location: await test.make.town() }),
+  });
   await test.app.get(CatalogProjector).rebuildAll();
   await test.app.get(CatalogLive).patch([space.id]);
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   await test.app.get(CatalogSearches).flush();
   await sql('delete from catalog_search');
@@ -39,9 +51,15 @@ describe('what visitors search for', () => {
     await search('Zrcadlový SÁL');
     await search('zrcadlovy  sal');
     await search('helikoptéra');
-    expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 1, misses: 1 }, { phrase: 'zrcadlovy sal', searches: 2, misses: 0 }]);
+    expect(await kept()).toEqual([
+      { phrase: 'helikoptera', searches: 1, misses: 1 },
+      { phrase: 'zrcadlovy sal', searches: 2, misses: 0 },
+    ]);
     await search('helikoptéra');
-    expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 2, misses: 2 }, { phrase: 'zrcadlovy sal', searches: 2, misses: 0 }]);
+    expect(await kept()).toEqual([
+      { phrase: 'helikoptera', searches: 2, misses: 2 },
+      { phrase: 'zrcadlovy sal', searches: 2, misses: 0 },
+    ]);
   });
 
   it('is no miss where another filter narrows too', async () => {
@@ -70,7 +88,10 @@ describe('what visitors search for', () => {
   it('is written together: nothing is sent for a single search', async () => {
     await search('helikoptéra');
     expect(await sql('select 1 from catalog_search')).toEqual([]);
-    await eventually('the batch is written by itself', async () => (await sql('select 1 from catalog_search')).length === 1);
+    await eventually(
+      'the batch is written by itself',
+      async () => (await sql('select 1 from catalog_search')).length === 1,
+    );
   });
 
   it('is counted on while the database refuses it', async () => {
@@ -83,12 +104,18 @@ describe('what visitors search for', () => {
   });
 
   // The clocks were turned meanwhile in the second and the third: their days are not all of 24 hours.
-  it.each(['2026-08-15T10:00:00Z', '2026-11-22T22:30:00Z', '2027-04-10T22:30:00Z'])('is forgotten after four hundred days (at %s)', async (moment) => {
-    jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(moment));
-    await sql(`insert into catalog_search (day, phrase, searches) select $1::date - age, 'stari ' || age, 1 from unnest(array[0, 399, 400, 401, 800]) as age`, [test.app.get(Clock).today()]);
-    await test.app.get(CatalogJobs).removeSearches();
-    expect((await kept()).map(({ phrase }) => phrase)).toEqual(['stari 0', 'stari 399', 'stari 400']);
-  });
+  it.each(['2026-08-15T10:00:00Z', '2026-11-22T22:30:00Z', '2027-04-10T22:30:00Z'])(
+    'is forgotten after four hundred days (at %s)',
+    async (moment) => {
+      jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(moment));
+      await sql(
+        `insert into catalog_search (day, phrase, searches) select $1::date - age, 'stari ' || age, 1 from unnest(array[0, 399, 400, 401, 800]) as age`,
+        [test.app.get(Clock).today()],
+      );
+      await test.app.get(CatalogJobs).removeSearches();
+      expect((await kept()).map(({ phrase }) => phrase)).toEqual(['stari 0', 'stari 399', 'stari 400']);
+    },
+  );
 });
 
 it('what was counted is written when the process ends', async () => {
@@ -98,7 +125,9 @@ it('what was counted is written when the process ends', async () => {
   try {
     await ending.request({ url: '/api/catalog/new/?search=helikopt%C3%A9ra&typed=1' });
     await ending.app.close();
-    expect((await client.query<Kept>('select phrase, searches, misses from catalog_search')).rows).toEqual([{ phrase: 'helikoptera', searches: 1, misses: 1 }]);
+    expect((await client.query<Kept>('select phrase, searches, misses from catalog_search')).rows).toEqual([
+      { phrase: 'helikoptera', searches: 1, misses: 1 },
+    ]);
   } finally {
     await client.end();
     await ending.database.drop();

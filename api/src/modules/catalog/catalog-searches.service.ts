@@ -24,7 +24,11 @@ export class CatalogSearches implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly searches: CatalogSearchRepository, private readonly clock: Clock, private readonly log: Log) {}
+  constructor(
+    private readonly searches: CatalogSearchRepository,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** A visitor searched and so many spaces were found. */
   note(filter: CatalogFilter, total: number): void {

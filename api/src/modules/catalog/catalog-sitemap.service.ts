@@ -22,16 +22,30 @@ export class CatalogSitemap extends SitemapSource {
   async *entries(): AsyncIterable<SitemapEntry> {
     const live = this.live.current();
     const { index, reference, seoUrls } = live;
-    const places = reference.locations.map(({ ref }) => ref).filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) >= LIMITS.landingPageSpaces);
-    const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) >= LIMITS.landingPageSpaces);
+    const places = reference.locations
+      .map(({ ref }) => ref)
+      .filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) >= LIMITS.landingPageSpaces);
+    const purposes = reference.purposes
+      .map(({ ref }) => ref)
+      .filter(({ id }) => index.countOfPurpose(id) >= LIMITS.landingPageSpaces);
     yield { path: urls.home, lastModified: null };
     yield { path: urls.demand, lastModified: null };
-    for (const { path, updatedAt } of seoUrls.all) yield { path: urls.catalog([path]), lastModified: updatedAt };
-    const topics = [...places.map((place) => topicQuestion(place, null)), ...purposes.map((purpose) => topicQuestion(null, purpose))];
+    for (const { path, updatedAt } of seoUrls.all)
+      yield { path: urls.catalog([path]), lastModified: updatedAt };
+    const topics = [
+      ...places.map((place) => topicQuestion(place, null)),
+      ...purposes.map((purpose) => topicQuestion(null, purpose)),
+    ];
     for (const place of places.filter(({ kind }) => kind === 'region' || kind === 'town')) {
       const counts = index.facets(index.select({ ...EMPTY_FILTER, locationId: place.id })).purposes;
-      topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) >= LIMITS.landingPageSpaces).map((purpose) => topicQuestion(place, purpose)));
+      topics.push(
+        ...purposes
+          .filter(({ id }) => (counts.get(id) ?? 0) >= LIMITS.landingPageSpaces)
+          .map((purpose) => topicQuestion(place, purpose)),
+      );
     }
-    for (const topic of topics) if (seoUrls.forFilter(topic.filter) === null) yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
+    for (const topic of topics)
+      if (seoUrls.forFilter(topic.filter) === null)
+        yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
   }
 }

@@ -10,7 +10,12 @@ import { isWithinOneTypo } from './search/edit-distance.ts';
 import { SHORTEST_FORGIVEN } from './search/vocabulary.ts';
 import { wordsOfFolded, wordsOfQuery } from './search/words.ts';
 
-export type Suggestion = { kind: 'space' | 'building' | 'location' | 'purpose'; label: string; detail: string; url: string };
+export type Suggestion = {
+  kind: 'space' | 'building' | 'location' | 'purpose';
+  label: string;
+  detail: string;
+  url: string;
+};
 /** The members of a card suggestions speak of. */
 type NamedCard = { url: string; space_name: string; building_name: string; city: string };
 type FoundCard = NamedCard & { buildingId: number };
@@ -26,7 +31,10 @@ export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
   if (words.length === 0) return [];
   const named = cardsNamed(live, text);
   const topics = [...places(live, words, fits), ...purposes(live, words, fits)];
-  const nearest = topics.length > 0 ? topics : together(live, words) ?? [...places(live, words, nearlyFits), ...purposes(live, words, nearlyFits)];
+  const nearest =
+    topics.length > 0
+      ? topics
+      : (together(live, words) ?? [...places(live, words, nearlyFits), ...purposes(live, words, nearlyFits)]);
   const cards = nearest.length + named.length > 0 ? named : cardsFound(live, text);
   return [...nearest, ...buildings(named, words), ...spaces(cards)];
 }
@@ -35,51 +43,86 @@ export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
 type Fit = (own: readonly string[], typed: readonly string[]) => boolean;
 
 /** Every typed word begins a word of the value or is another form of it: „v praze“ means Praha, „svatba“ svatební hostina. */
-const fits: Fit = (own, typed) => typed.every((word) => own.some((one) => one.startsWith(word) || (word.length >= SHORTEST_STEMMED && stem(one) === stem(word))));
+const fits: Fit = (own, typed) =>
+  typed.every((word) =>
+    own.some((one) => one.startsWith(word) || (word.length >= SHORTEST_STEMMED && stem(one) === stem(word))),
+  );
 /** The same with one typing error forgiven. */
-const nearlyFits: Fit = (own, typed) => typed.every((word) => word.length >= SHORTEST_FORGIVEN && own.some((one) => isWithinOneTypo(one, word)));
+const nearlyFits: Fit = (own, typed) =>
+  typed.every((word) => word.length >= SHORTEST_FORGIVEN && own.some((one) => isWithinOneTypo(one, word)));
 
 type Value<T> = { ref: T; folded: string; words: readonly string[] };
 
 /** Names that begin with what is typed come first, then those with more spaces. */
-function best<T extends { id: number }>(values: readonly Value<T>[], typed: readonly string[], fit: Fit, countOf: (id: number) => number, limit: number): { value: Value<T>; count: number }[] {
+function best<T extends { id: number }>(
+  values: readonly Value<T>[],
+  typed: readonly string[],
+  fit: Fit,
+  countOf: (id: number) => number,
+  limit: number,
+): { value: Value<T>; count: number }[] {
   const beginning = typed.join(' ');
   return values
     .filter(({ words }) => fit(words, typed))
     .map((value) => ({ value, count: countOf(value.ref.id) }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => Number(other.value.folded.startsWith(beginning)) - Number(one.value.folded.startsWith(beginning)) || other.count - one.count)
+    .sort(
+      (one, other) =>
+        Number(other.value.folded.startsWith(beginning)) - Number(one.value.folded.startsWith(beginning)) ||
+        other.count - one.count,
+    )
     .slice(0, limit);
 }
 
-const bestPlaces = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) => best(reference.locations, typed, fit, (id) => index.countOfLocation(id), MOST.location);
-const bestPurposes = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) => best(reference.purposes, typed, fit, (id) => index.countOfPurpose(id), MOST.purpose);
+const bestPlaces = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) =>
+  best(reference.locations, typed, fit, (id) => index.countOfLocation(id), MOST.location);
+const bestPurposes = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) =>
+  best(reference.purposes, typed, fit, (id) => index.countOfPurpose(id), MOST.purpose);
 
-const places = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] => bestPlaces(live, typed, fit).map(({ value: { ref }, count }) => ({
-  kind: 'location', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(ref, null), live.reference, live.seoUrls),
-}));
+const places = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] =>
+  bestPlaces(live, typed, fit).map(({ value: { ref }, count }) => ({
+    kind: 'location',
+    label: ref.name,
+    detail: seo.suggestions.spaces(count),
+    url: addressOf(topicQuestion(ref, null), live.reference, live.seoUrls),
+  }));
 
-const purposes = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] => bestPurposes(live, typed, fit).map(({ value: { ref }, count }) => ({
-  kind: 'purpose', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
-}));
+const purposes = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] =>
+  bestPurposes(live, typed, fit).map(({ value: { ref }, count }) => ({
+    kind: 'purpose',
+    label: ref.name,
+    detail: seo.suggestions.spaces(count),
+    url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
+  }));
 
 /** „konference brno“: some of the words mean a purpose, the others a place; null where they do not, or nothing is let there for it. */
 function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | null {
   for (let at = 1; at < typed.length; at += 1) {
-    for (const [forPurpose, forPlace] of [[typed.slice(0, at), typed.slice(at)], [typed.slice(at), typed.slice(0, at)]] as const) {
+    for (const [forPurpose, forPlace] of [
+      [typed.slice(0, at), typed.slice(at)],
+      [typed.slice(at), typed.slice(0, at)],
+    ] as const) {
       const place = bestPlaces(live, forPlace, fits)[0]?.value.ref;
       const purpose = bestPurposes(live, forPurpose, fits)[0]?.value.ref;
       if (!place || !purpose) continue;
       const { total } = live.index.select({ ...EMPTY_FILTER, locationId: place.id, purposeId: purpose.id });
       if (total === 0) continue;
       const label = seo.catalog.link(place, { name: purpose.name, titlePhrase: purpose.title_phrase });
-      return [{ kind: 'purpose', label, detail: seo.suggestions.spaces(total), url: addressOf(topicQuestion(place, purpose), live.reference, live.seoUrls) }];
+      return [
+        {
+          kind: 'purpose',
+          label,
+          detail: seo.suggestions.spaces(total),
+          url: addressOf(topicQuestion(place, purpose), live.reference, live.seoUrls),
+        },
+      ];
     }
   }
   return null;
 }
 
-const cardsNamed = (live: LiveCatalog, text: string): FoundCard[] => cardsAt(live, live.index.named(text, CANDIDATES));
+const cardsNamed = (live: LiveCatalog, text: string): FoundCard[] =>
+  cardsAt(live, live.index.named(text, CANDIDATES));
 
 /** What the search itself would list first, where nothing fits by name: „sál brno“. */
 function cardsFound(live: LiveCatalog, text: string): FoundCard[] {
@@ -101,11 +144,22 @@ function buildings(cards: readonly FoundCard[], words: readonly string[]): Sugge
     .slice(0, MOST.building)
     .map((own): Suggestion => {
       const { building_name: label = '', city = '' } = own[0] ?? {};
-      return { kind: 'building', label, detail: seo.suggestions.building(city, own.length), url: `${urls.home}?search=${encodeURIComponent(label)}` };
+      return {
+        kind: 'building',
+        label,
+        detail: seo.suggestions.building(city, own.length),
+        url: `${urls.home}?search=${encodeURIComponent(label)}`,
+      };
     });
 }
 
-const spaces = (cards: readonly NamedCard[]): Suggestion[] => cards.slice(0, MOST.space).map(({ url, space_name, building_name, city }) => {
-  const isNamed = space_name !== '' && space_name !== building_name;
-  return { kind: 'space', label: isNamed ? space_name : building_name, detail: [isNamed ? building_name : '', city].filter((part) => part !== '').join(' · '), url: urls.space(url) };
-});
+const spaces = (cards: readonly NamedCard[]): Suggestion[] =>
+  cards.slice(0, MOST.space).map(({ url, space_name, building_name, city }) => {
+    const isNamed = space_name !== '' && space_name !== building_name;
+    return {
+      kind: 'space',
+      label: isNamed ? space_name : building_name,
+      detail: [isNamed ? building_name : '', city].filter((part) => part !== '').join(' · '),
+      url: urls.space(url),
+    };
+  });

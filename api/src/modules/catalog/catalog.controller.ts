@@ -2,7 +2,14 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Fails, FailsWith, Limited, Public } from '../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../spaces/index.ts';
-import { CatalogAnswer, CatalogListQuery, CatalogMapQuery, MapData, SuggestAnswer, SuggestQuery } from './catalog.dto.ts';
+import {
+  CatalogAnswer,
+  CatalogListQuery,
+  CatalogMapQuery,
+  MapData,
+  SuggestAnswer,
+  SuggestQuery,
+} from './catalog.dto.ts';
 import { CatalogService } from './catalog.service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -19,11 +26,15 @@ export class CatalogController {
   @Public()
   @Limited({ name: 'catalog', points: 600, seconds: 60 })
   @Header('content-type', JSON_TYPE)
-  @ApiOperation({ summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts' })
+  @ApiOperation({
+    summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts',
+  })
   @ApiOkResponse({ type: CatalogAnswer })
   @Fails(422, 503)
   @FailsWith(404, { redirect: { type: 'string', description: 'Where an old address leads now.' } })
-  list(@Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery): Buffer | Promise<never> {
+  list(
+    @Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery,
+  ): Buffer | Promise<never> {
     return this.catalog.list(request, isSet(first_fetch), isSet(typed));
   }
 

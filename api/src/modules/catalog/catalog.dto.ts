@@ -10,92 +10,161 @@ const BOX = /^\s*-?\d{1,3}(?:\.\d{1,20})?(?:\s*,\s*-?\d{1,3}(?:\.\d{1,20})?){3}\
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A form sends its empty fields too. */
-const EmptyIsAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const NumberOrAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? undefined : Number(value)));
+const EmptyIsAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const NumberOrAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    value === '' || value === undefined ? undefined : Number(value),
+  );
 const tooLong = (max: number): { message: string } => ({ message: fieldError('maxLength', { max }) });
 const text = { message: fieldError('text') };
 
 /** The filter of the catalogue; the same for the list and the map. */
 export class CatalogFilterQuery {
   @ApiPropertyOptional({ type: String, description: 'What follows /katalog/ in the address.' })
-  @IsOptional() @IsString(text) @MaxLength(300, tooLong(300))
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(300, tooLong(300))
   path?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug or id of a location.' })
-  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(100, tooLong(100))
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(100, tooLong(100))
   location?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug or id of a purpose.' })
-  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(100, tooLong(100))
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(100, tooLong(100))
   purpose?: string;
 
-  @ApiPropertyOptional({ type: String, example: '3,8', description: `Ids of attributes, all must hold; at most ${LIMITS.attributesInFilter}.` })
-  @EmptyIsAbsent() @IsOptional() @Matches(IDS, { message: fieldError('choice') })
+  @ApiPropertyOptional({
+    type: String,
+    example: '3,8',
+    description: `Ids of attributes, all must hold; at most ${LIMITS.attributesInFilter}.`,
+  })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Matches(IDS, { message: fieldError('choice') })
   attributes?: string;
 
   @ApiPropertyOptional({ type: String, enum: CAPACITY_BUCKETS.map(({ id }) => id) })
-  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(20, tooLong(20))
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(20, tooLong(20))
   capacity?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText })
-  @IsOptional() @IsString(text) @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
   search?: string;
 
   @ApiPropertyOptional({ type: String, enum: CATALOG_SORTS, default: 'doporucene' })
-  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(20, tooLong(20))
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(20, tooLong(20))
   sort?: string;
 
-  @ApiPropertyOptional({ type: String, example: '2026-12-01', description: 'Only spaces free from this day…' })
-  @EmptyIsAbsent() @IsOptional() @Matches(DAY, { message: fieldError('date') })
+  @ApiPropertyOptional({
+    type: String,
+    example: '2026-12-01',
+    description: 'Only spaces free from this day…',
+  })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Matches(DAY, { message: fieldError('date') })
   date_from?: string;
 
   @ApiPropertyOptional({ type: String, example: '2026-12-02', description: '…to this day, inclusive.' })
-  @EmptyIsAbsent() @IsOptional() @Matches(DAY, { message: fieldError('date') })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Matches(DAY, { message: fieldError('date') })
   date_to?: string;
 }
 
 export class CatalogListQuery extends CatalogFilterQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
-  @NumberOrAbsent() @IsOptional()
-  @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
+  @NumberOrAbsent()
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
   page?: number;
 
-  @ApiPropertyOptional({ type: String, example: '14.2,49.9,14.7,50.2', description: 'west,south,east,north of the map.' })
-  @EmptyIsAbsent() @IsOptional() @Matches(BOX, { message: fieldError('bounds') })
+  @ApiPropertyOptional({
+    type: String,
+    example: '14.2,49.9,14.7,50.2',
+    description: 'west,south,east,north of the map.',
+  })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @Matches(BOX, { message: fieldError('bounds') })
   bounds?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Anything but 0 and false adds the filter lists with their counts.' })
-  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Anything but 0 and false adds the filter lists with their counts.',
+  })
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(10, tooLong(10))
   first_fetch?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.' })
-  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.',
+  })
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(10, tooLong(10))
   typed?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Accepted for older clients; answers are never stale.' })
-  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(10, tooLong(10))
   refresh?: string;
 }
 
 export class CatalogMapQuery extends CatalogFilterQuery {
-  @ApiProperty({ type: String, example: '14.2,49.9,14.7,50.2', description: 'west,south,east,north of the map.' })
+  @ApiProperty({
+    type: String,
+    example: '14.2,49.9,14.7,50.2',
+    description: 'west,south,east,north of the map.',
+  })
   @Matches(BOX, { message: fieldError('bounds') })
   bounds!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: 24 })
   @NumberOrAbsent()
-  @IsNumber({}, { message: fieldError('number') }) @Min(0, { message: fieldError('range', { min: 0, max: 24 }) }) @Max(24, { message: fieldError('range', { min: 0, max: 24 }) })
+  @IsNumber({}, { message: fieldError('number') })
+  @Min(0, { message: fieldError('range', { min: 0, max: 24 }) })
+  @Max(24, { message: fieldError('range', { min: 0, max: 24 }) })
   zoom!: number;
 }
 
 export class SuggestQuery {
   @ApiProperty({ type: String, maxLength: LIMITS.searchText })
-  @IsString({ message: fieldError('required') }) @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
+  @IsString({ message: fieldError('required') })
+  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
   q!: string;
 }
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const box = { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4, description: '[west, south, east, north]' } as const;
+const box = {
+  type: 'array',
+  items: { type: 'number' },
+  minItems: 4,
+  maxItems: 4,
+  description: '[west, south, east, north]',
+} as const;
 const nullableText = { type: String, nullable: true } as const;
 
 @ApiSchema({ name: 'PurposeFacet' })
@@ -104,7 +173,12 @@ export class PurposeFacet {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String }) group!: string;
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of its drawing in the file of tag icons.' }) icon?: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Name of its drawing in the file of tag icons.',
+  })
+  icon?: string | null;
   @ApiProperty({ type: Number }) count!: number;
 }
 
@@ -113,7 +187,8 @@ export class LocationFacet {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ enum: ['country', 'region', 'town', 'city_part'] }) kind!: 'country' | 'region' | 'town' | 'city_part';
+  @ApiProperty({ enum: ['country', 'region', 'town', 'city_part'] }) kind!:
+    'country' | 'region' | 'town' | 'city_part';
   @ApiProperty({ type: Number, nullable: true }) parent_id!: number | null;
   @ApiProperty({ type: Number }) lat!: number;
   @ApiProperty({ type: Number }) lng!: number;
@@ -178,19 +253,33 @@ export class SeoData {
   @ApiProperty({ type: String, description: 'Path on the site.' }) canonical!: string;
   @ApiProperty({ type: String }) robots!: string;
   @ApiProperty(nullableText) lead!: string | null;
-  @ApiProperty({ type: 'array', items: schema('Breadcrumb'), description: 'The way from the whole catalogue to this list; empty for the whole catalogue.' }) breadcrumbs!: { name: string; url: string | null }[];
+  @ApiProperty({
+    type: 'array',
+    items: schema('Breadcrumb'),
+    description: 'The way from the whole catalogue to this list; empty for the whole catalogue.',
+  })
+  breadcrumbs!: { name: string; url: string | null }[];
 }
 
 @ApiSchema({ name: 'CatalogState' })
 export class CatalogState {
-  @ApiProperty({ type: [PurposeFacet], description: 'Filter lists are present with first_fetch=1, otherwise empty.' }) purposes!: PurposeFacet[];
+  @ApiProperty({
+    type: [PurposeFacet],
+    description: 'Filter lists are present with first_fetch=1, otherwise empty.',
+  })
+  purposes!: PurposeFacet[];
   @ApiProperty({ type: [LocationFacet] }) locations!: LocationFacet[];
   @ApiProperty({ type: [AttributeFacet] }) attributes!: AttributeFacet[];
   @ApiProperty({ type: [CapacityFacet] }) capacities!: CapacityFacet[];
   @ApiProperty({ type: LocationFacet, nullable: true }) selected_location!: LocationFacet | null;
   @ApiProperty({ type: PurposeFacet, nullable: true }) selected_purpose!: PurposeFacet | null;
-  @ApiProperty({ type: String, enum: [...CAPACITY_BUCKETS.map(({ id }) => id), null], nullable: true }) selected_capacity!: CapacityFacet['id'] | null;
-  @ApiProperty({ type: 'array', items: schema('Tag') }) query_attributes!: { id: number; name: string; slug: string }[];
+  @ApiProperty({ type: String, enum: [...CAPACITY_BUCKETS.map(({ id }) => id), null], nullable: true })
+  selected_capacity!: CapacityFacet['id'] | null;
+  @ApiProperty({ type: 'array', items: schema('Tag') }) query_attributes!: {
+    id: number;
+    name: string;
+    slug: string;
+  }[];
   @ApiProperty({ type: String }) search_query!: string;
   @ApiProperty({ enum: CATALOG_SORTS }) sort!: (typeof CATALOG_SORTS)[number];
   @ApiProperty(nullableText) date_from!: string | null;
@@ -210,14 +299,16 @@ export class CatalogAnswer {
   @ApiProperty(nullableText) description!: string | null;
   @ApiProperty({ type: Number, nullable: true }) seo_url_id!: number | null;
   @ApiProperty({ type: [FooterLink] }) footer_links!: FooterLink[];
-  @ApiProperty({ type: String, description: 'The one canonical address of this filter, path and query.' }) new_url!: string;
+  @ApiProperty({ type: String, description: 'The one canonical address of this filter, path and query.' })
+  new_url!: string;
   @ApiProperty({ type: SeoData }) seo_data!: SeoData;
   @ApiProperty({ type: CatalogState }) catalog!: CatalogState;
 }
 
 @ApiSchema({ name: 'Suggestion' })
 export class SuggestionDto {
-  @ApiProperty({ enum: ['space', 'building', 'location', 'purpose'] }) kind!: 'space' | 'building' | 'location' | 'purpose';
+  @ApiProperty({ enum: ['space', 'building', 'location', 'purpose'] }) kind!:
+    'space' | 'building' | 'location' | 'purpose';
   @ApiProperty({ type: String }) label!: string;
   @ApiProperty({ type: String }) detail!: string;
   @ApiProperty({ type: String, description: 'Path to open.' }) url!: string;

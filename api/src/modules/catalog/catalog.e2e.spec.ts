@@ -24,13 +24,19 @@ const spaces: Space[] = [];
 
 const get = async <T = CatalogAnswer>(query: string): Promise<T> => {
   const answer = await test.request({ url: `/api/catalog/${query}` });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
   return answer.json<T>();
 };
 const list = (query = ''): Promise<CatalogAnswer> => get(`new/?${query}`);
-const names = async (query: string): Promise<string[]> => (await list(query)).catalog.spaces.map(({ space_name }) => space_name);
-const statusOf = async (url: string): Promise<number> => (await test.request({ url: `/api/catalog/${url}` })).statusCode;
-const execute = (sql: string, parameters: unknown[] = []): Promise<unknown> => test.orm.em.getConnection().execute(sql, parameters);
+const names = async (query: string): Promise<string[]> =>
+  (await list(query)).catalog.spaces.map(({ space_name }) => space_name);
+const statusOf = async (url: string): Promise<number> =>
+  (await test.request({ url: `/api/catalog/${url}` })).statusCode;
+const execute = (sql: string, parameters: unknown[] = []): Promise<unknown> =>
+  test.orm.em.getConnection().execute(sql, parameters);
 
 async function make(given: Parameters<TestApp['make']['space']>[0]): Promise<Space> {
   const space = await test.make.space(given);
@@ -41,16 +47,71 @@ async function make(given: Parameters<TestApp['make']['space']>[0]): Promise<Spa
 beforeAll(async () => {
   test = await createTestApp();
   const { make: factory } = test;
-  [praha, brno] = [await factory.town('praha-1', 'Praha 1', 'praha', 'Hlavní město Praha'), await factory.town()];
+  [praha, brno] = [
+    await factory.town('praha-1', 'Praha 1', 'praha', 'Hlavní město Praha'),
+    await factory.town(),
+  ];
   await execute('update location set locative = ? where slug = ?', ['v Praze', 'praha']);
-  [wedding, meeting] = [await factory.purpose({ slug: 'svatba', name: 'Svatba', titlePhrase: 'Prostory na svatbu' }), await factory.purpose({ slug: 'porada', name: 'Porada', titlePhrase: 'Zasedací místnosti' })];
-  [projector, terrace] = [await factory.attribute({ name: 'Projektor' }), await factory.attribute({ name: 'Terasa' })];
-  castle = await factory.building({ name: 'Zámek Loučeň', slug: 'zamek-loucen', location: praha, city: 'Praha', lat: 50.08, lng: 14.43 });
-  const office = await factory.building({ name: 'Kancelář', slug: 'kancelar', location: brno, lat: 49.2, lng: 16.6 });
-  await make({ building: castle, name: 'Zrcadlový sál', slug: 'zrcadlovy', capacity: 150, recommended: true, purposes: [wedding] as never, attributes: [projector, terrace] as never, perex: 'Sál pro svatby i konference.' });
-  await make({ building: castle, name: 'Oranžerie', slug: 'oranzerie', capacity: 50, priceFromHaler: 90_000, purposes: [wedding, meeting] as never, attributes: [terrace] as never, perex: 'Skleník v zámecké zahradě.' });
-  await make({ building: office, name: 'Zasedačka', slug: 'zasedacka', capacity: 12, priceFromHaler: null, purposes: [meeting] as never, attributes: [projector] as never, perex: 'Klidná místnost u nádraží.' });
-  await make({ building: office, name: 'Koncept', slug: 'koncept', status: 'DRAFT', purposes: [meeting] as never });
+  [wedding, meeting] = [
+    await factory.purpose({ slug: 'svatba', name: 'Svatba', titlePhrase: 'Prostory na svatbu' }),
+    await factory.purpose({ slug: 'porada', name: 'Porada', titlePhrase: 'Zasedací místnosti' }),
+  ];
+  [projector, terrace] = [
+    await factory.attribute({ name: 'Projektor' }),
+    await factory.attribute({ name: 'Terasa' }),
+  ];
+  castle = await factory.building({
+    name: 'Zámek Loučeň',
+    slug: 'zamek-loucen',
+    location: praha,
+    city: 'Praha',
+    lat: 50.08,
+    lng: 14.43,
+  });
+  const office = await factory.building({
+    name: 'Kancelář',
+    slug: 'kancelar',
+    location: brno,
+    lat: 49.2,
+    lng: 16.6,
+  });
+  await make({
+    building: castle,
+    name: 'Zrcadlový sál',
+    slug: 'zrcadlovy',
+    capacity: 150,
+    recommended: true,
+    purposes: [wedding] as never,
+    attributes: [projector, terrace] as never,
+    perex: 'Sál pro svatby i konference.',
+  });
+  await make({
+    building: castle,
+    name: 'Oranžerie',
+    slug: 'oranzerie',
+    capacity: 50,
+    priceFromHaler: 90_000,
+    purposes: [wedding, meeting] as never,
+    attributes: [terrace] as never,
+    perex: 'Skleník v zámecké zahradě.',
+  });
+  await make({
+    building: office,
+    name: 'Zasedačka',
+    slug: 'zasedacka',
+    capacity: 12,
+    priceFromHaler: null,
+    purposes: [meeting] as never,
+    attributes: [projector] as never,
+    perex: 'Klidná místnost u nádraží.',
+  });
+  await make({
+    building: office,
+    name: 'Koncept',
+    slug: 'koncept',
+    status: 'DRAFT',
+    purposes: [meeting] as never,
+  });
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
 });
@@ -59,8 +120,28 @@ afterAll(() => test.close());
 describe('GET /api/catalog/new/', () => {
   it('shows published spaces only, recommended first, with the canonical address of an empty filter', async () => {
     const answer = await list();
-    expect(answer).toMatchObject({ error: null, new_url: '/', seo_url_id: null, catalog: { page: 1, nr_of_pages: 1, total: 3, purposes: [], locations: [], selected_location: null, sort: 'doporucene' } });
-    expect(answer.catalog.spaces[0]).toMatchObject({ id: spaces[0]?.id, url: 'zamek-loucen/zrcadlovy', building_name: 'Zámek Loučeň', capacity: 150, tags: ['Svatba'], image: { status: 'ready' } });
+    expect(answer).toMatchObject({
+      error: null,
+      new_url: '/',
+      seo_url_id: null,
+      catalog: {
+        page: 1,
+        nr_of_pages: 1,
+        total: 3,
+        purposes: [],
+        locations: [],
+        selected_location: null,
+        sort: 'doporucene',
+      },
+    });
+    expect(answer.catalog.spaces[0]).toMatchObject({
+      id: spaces[0]?.id,
+      url: 'zamek-loucen/zrcadlovy',
+      building_name: 'Zámek Loučeň',
+      capacity: 150,
+      tags: ['Svatba'],
+      image: { status: 'ready' },
+    });
     expect(answer.catalog.map_data.markers).toHaveLength(3);
     expect(answer.seo_data.robots).toBe('index, follow');
   });
@@ -79,35 +160,75 @@ describe('GET /api/catalog/new/', () => {
   it('tells the way to a list place by place, every step by its canonical address', async () => {
     const answer = await list(`path=praha-1/svatba/50-150&attributes=${terrace.id}`);
     expect(answer.seo_data.breadcrumbs.map(({ name, url }) => [name, url])).toEqual([
-      ['Prostory', '/'], ['Hlavní město Praha', '/katalog/praha'], ['Praha 1', '/katalog/praha-1'], ['Svatba', '/katalog/praha-1/svatba'], [expect.stringContaining('osob'), null], ['Terasa', null],
+      ['Prostory', '/'],
+      ['Hlavní město Praha', '/katalog/praha'],
+      ['Praha 1', '/katalog/praha-1'],
+      ['Svatba', '/katalog/praha-1/svatba'],
+      [expect.stringContaining('osob'), null],
+      ['Terasa', null],
     ]);
-    expect((await list('path=praha')).seo_data.breadcrumbs.at(-1)).toEqual({ name: 'Hlavní město Praha', url: null });
+    expect((await list('path=praha')).seo_data.breadcrumbs.at(-1)).toEqual({
+      name: 'Hlavní město Praha',
+      url: null,
+    });
     expect((await list('search=sal')).seo_data.breadcrumbs).toEqual([]);
   });
 
   it('resolves a path to the same filter and answers with its canonical address', async () => {
     const answer = await list('path=praha/svatba/50-150');
-    expect(answer).toMatchObject({ new_url: '/katalog/praha/svatba/50-150', catalog: { total: 1, selected_location: { slug: 'praha' }, selected_purpose: { slug: 'svatba' }, selected_capacity: '50-150' } });
+    expect(answer).toMatchObject({
+      new_url: '/katalog/praha/svatba/50-150',
+      catalog: {
+        total: 1,
+        selected_location: { slug: 'praha' },
+        selected_purpose: { slug: 'svatba' },
+        selected_capacity: '50-150',
+      },
+    });
     expect((await list('path=svatba')).new_url).toBe('/katalog/svatba');
-    expect(await list('path=cesko/svatba')).toMatchObject({ new_url: '/katalog/svatba', catalog: { selected_location: null } });
-    expect((await list(`capacity=do-50&attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`)).new_url).toBe(`/katalog/do-50?attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`);
+    expect(await list('path=cesko/svatba')).toMatchObject({
+      new_url: '/katalog/svatba',
+      catalog: { selected_location: null },
+    });
+    expect(
+      (await list(`capacity=do-50&attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`)).new_url,
+    ).toBe(`/katalog/do-50?attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`);
   });
 
   it('writes titles with the stored locative and keeps thin pages out of search engines', async () => {
     const answer = await list('path=praha/svatba');
     expect(answer.title.replaceAll('\u00a0', ' ')).toBe('Prostory na svatbu v Praze');
     const robots = async (query: string): Promise<string> => (await list(query)).seo_data.robots;
-    expect(await Promise.all(['path=praha/svatba', 'search=zámek', `attributes=${terrace.id}`, 'path=praha/svatba/50-150', 'capacity=nad-500', 'sort=cena'].map((query) => robots(encodeURI(query)))))
-      .toEqual(Array<string>(6).fill('noindex, follow'));
+    expect(
+      await Promise.all(
+        [
+          'path=praha/svatba',
+          'search=zámek',
+          `attributes=${terrace.id}`,
+          'path=praha/svatba/50-150',
+          'capacity=nad-500',
+          'sort=cena',
+        ].map((query) => robots(encodeURI(query))),
+      ),
+    ).toEqual(Array<string>(6).fill('noindex, follow'));
   });
 
   it('counts each value under the filter, single choices without their own choice', async () => {
     const { catalog } = await list('first_fetch=1&purpose=porada&location=praha');
-    const counts = (facets: { slug: string; count: number }[]): Record<string, number> => Object.fromEntries(facets.map(({ slug, count }) => [slug, count]));
+    const counts = (facets: { slug: string; count: number }[]): Record<string, number> =>
+      Object.fromEntries(facets.map(({ slug, count }) => [slug, count]));
     expect(counts(catalog.purposes)).toEqual({ svatba: 2, porada: 1 });
     expect(counts(catalog.locations)).toMatchObject({ cesko: 2, praha: 1, jihomoravsky: 1, brno: 1 });
-    expect(catalog.attributes.map(({ id, count }) => [id, count])).toEqual([[projector.id, 0], [terrace.id, 1]]);
-    expect(catalog.capacities.map(({ id, count }) => [id, count])).toEqual([['do-50', 1], ['50-150', 0], ['150-500', 0], ['nad-500', 0]]);
+    expect(catalog.attributes.map(({ id, count }) => [id, count])).toEqual([
+      [projector.id, 0],
+      [terrace.id, 1],
+    ]);
+    expect(catalog.capacities.map(({ id, count }) => [id, count])).toEqual([
+      ['do-50', 1],
+      ['50-150', 0],
+      ['150-500', 0],
+      ['nad-500', 0],
+    ]);
   });
 
   it('searches for Czech: inflected, without diacritics, with a typing error; names first', async () => {
@@ -126,73 +247,167 @@ describe('GET /api/catalog/new/', () => {
 
   it('shows only spaces that are free on all of the days', async () => {
     const id = spaces[0]?.id ?? 0;
-    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-    await execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'pending', ?, ?, 'A', 'a@b.cz'), (?, 'cancelled', ?, ?, 'B', 'b@b.cz')`,
-      [id, `${day(20)}T10:00:00Z`, `${day(20)}T12:00:00Z`, id, `${day(25)}T10:00:00Z`, `${day(25)}T12:00:00Z`]);
+    const day = (offset: number): string =>
+      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    await execute(
+      `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'pending', ?, ?, 'A', 'a@b.cz'), (?, 'cancelled', ?, ?, 'B', 'b@b.cz')`,
+      [
+        id,
+        `${day(20)}T10:00:00Z`,
+        `${day(20)}T12:00:00Z`,
+        id,
+        `${day(25)}T10:00:00Z`,
+        `${day(25)}T12:00:00Z`,
+      ],
+    );
     await refreshCatalog(test, [id]);
-    await eventually('the catalogue follows', async () => !(await names(`date_from=${day(20)}`)).includes('Zrcadlový sál'));
+    await eventually(
+      'the catalogue follows',
+      async () => !(await names(`date_from=${day(20)}`)).includes('Zrcadlový sál'),
+    );
     expect(await names(`date_from=${day(19)}&date_to=${day(21)}`)).toHaveLength(2);
     expect(await names(`date_from=${day(21)}&date_to=${day(26)}`)).toHaveLength(3);
-    expect((await list(`date_from=${day(19)}&date_to=${day(21)}`)).catalog).toMatchObject({ date_from: day(19), date_to: day(21) });
+    expect((await list(`date_from=${day(19)}&date_to=${day(21)}`)).catalog).toMatchObject({
+      date_from: day(19),
+      date_to: day(21),
+    });
   });
 
   it('counts a booking of a part for the whole hall and the other way round, at once, and a request nobody answered in time for nothing', async () => {
     const [hall, part] = [spaces[0]?.id ?? 0, spaces[1]?.id ?? 0];
-    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string =>
+      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const book = (id: number, on: string, expires: string | null): Promise<unknown> =>
-      execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, expires_at) values (?, 'pending', ?, ?, 'A', 'a@b.cz', ?)`, [id, `${on}T10:00:00Z`, `${on}T12:00:00Z`, expires]);
+      execute(
+        `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, expires_at) values (?, 'pending', ?, ?, 'A', 'a@b.cz', ?)`,
+        [id, `${on}T10:00:00Z`, `${on}T12:00:00Z`, expires],
+      );
     await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [hall, part]);
     await book(part, day(30), null);
-    await eventually('the catalogue follows', async () => (await names(`date_from=${day(30)}`)).join() === 'Zasedačka');
-    await execute(`insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, 'Malování')`, [hall, `${day(32)}T10:00:00Z`, `${day(32)}T12:00:00Z`]);
-    await eventually('the catalogue follows', async () => (await names(`date_from=${day(32)}`)).join() === 'Zasedačka');
+    await eventually(
+      'the catalogue follows',
+      async () => (await names(`date_from=${day(30)}`)).join() === 'Zasedačka',
+    );
+    await execute(
+      `insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, 'Malování')`,
+      [hall, `${day(32)}T10:00:00Z`, `${day(32)}T12:00:00Z`],
+    );
+    await eventually(
+      'the catalogue follows',
+      async () => (await names(`date_from=${day(32)}`)).join() === 'Zasedačka',
+    );
     await book(part, day(34), '2026-01-01T00:00:00Z');
     await book(part, day(36), null);
-    await eventually('the catalogue follows', async () => (await names(`date_from=${day(36)}`)).join() === 'Zasedačka');
+    await eventually(
+      'the catalogue follows',
+      async () => (await names(`date_from=${day(36)}`)).join() === 'Zasedačka',
+    );
     expect(await names(`date_from=${day(34)}`)).toHaveLength(3);
     await execute('delete from space_overlap where space_id = ?', [hall]);
     await execute('delete from blocked_slot where space_id = ?', [hall]);
   });
 
-  it.each(['location=neni', 'location=999999', 'purpose=neni', 'attributes=999999', 'capacity=70', 'sort=nahodne', 'path=praha/praha', 'path=svatba/praha', 'path=praha/svatba/50-150/dal', 'page=2', 'search=zamek&page=9'])(
-    'answers NOTFOUND for %s',
-    async (query) => {
-      const answer = await test.request({ url: `/api/catalog/new/?${query}` });
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'NOTFOUND', error_code: 'NOTFOUND' }]);
-    },
-  );
+  it.each([
+    'location=neni',
+    'location=999999',
+    'purpose=neni',
+    'attributes=999999',
+    'capacity=70',
+    'sort=nahodne',
+    'path=praha/praha',
+    'path=svatba/praha',
+    'path=praha/svatba/50-150/dal',
+    'page=2',
+    'search=zamek&page=9',
+  ])('answers NOTFOUND for %s', async (query) => {
+    const answer = await test.request({ url: `/api/catalog/new/?${query}` });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { error: 'NOTFOUND', error_code: 'NOTFOUND' },
+    ]);
+  });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'attributes=a', 'attributes=1,', `attributes=${Array.from({ length: 60 }, (_unused, i) => i + 1).join(',')}`, `search=${'a'.repeat(101)}`, 'bounds=1,2,3', 'bounds=5,1,2,3', 'bounds=a,b,c,d',
-    'date_from=zitra', 'date_from=2027-02-30', 'date_from=2027-05-02&date_to=2027-05-01', 'date_to=2999-01-01', 'search=a&search=b', 'unknown=1'])('answers 422 for %s', async (query) => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'attributes=a',
+    'attributes=1,',
+    `attributes=${Array.from({ length: 60 }, (_unused, i) => i + 1).join(',')}`,
+    `search=${'a'.repeat(101)}`,
+    'bounds=1,2,3',
+    'bounds=5,1,2,3',
+    'bounds=a,b,c,d',
+    'date_from=zitra',
+    'date_from=2027-02-30',
+    'date_from=2027-05-02&date_to=2027-05-01',
+    'date_to=2999-01-01',
+    'search=a&search=b',
+    'unknown=1',
+  ])('answers 422 for %s', async (query) => {
     expect(await statusOf(`new/?${query}`)).toBe(422);
   });
 
   it('takes empty members of a form as absent, and says first what is wrong with a value', async () => {
-    expect(await statusOf('new/?page=&location=&purpose=&capacity=&attributes=&bounds=&sort=&search=&date_from=&date_to=&path=&first_fetch=')).toBe(200);
-    const messages = async (query: string): Promise<unknown> => (await test.request({ url: `/api/catalog/${query}` })).json<{ errors: unknown }>().errors;
+    expect(
+      await statusOf(
+        'new/?page=&location=&purpose=&capacity=&attributes=&bounds=&sort=&search=&date_from=&date_to=&path=&first_fetch=',
+      ),
+    ).toBe(200);
+    const messages = async (query: string): Promise<unknown> =>
+      (await test.request({ url: `/api/catalog/${query}` })).json<{ errors: unknown }>().errors;
     expect(await messages('new/?page=dva')).toEqual({ page: 'Zadejte prosím celé číslo' });
     expect(await messages('new/?location=a&location=b')).toEqual({ location: 'Zadejte prosím text' });
     expect(await messages('suggest')).toEqual({ q: 'Povinná hodnota' });
   });
 
-  it.each(['%00', "'; drop table space;--", '%25', '_%25', '%F0%9F%8E%89', '%E2%80%AE', '%22%5C', '%ED%A0%80', '%26 | !', '((', 'a:*'])('survives the search %s', async (search) => {
+  it.each([
+    '%00',
+    "'; drop table space;--",
+    '%25',
+    '_%25',
+    '%F0%9F%8E%89',
+    '%E2%80%AE',
+    '%22%5C',
+    '%ED%A0%80',
+    '%26 | !',
+    '((',
+    'a:*',
+  ])('survives the search %s', async (search) => {
     expect([200, 400]).toContain(await statusOf(`new/?search=${search}`));
   });
 
   it('takes an administrator’s address where one matches the filter exactly', async () => {
-    await execute(`insert into seo_url (path, location_id, purpose_id, attribute_ids, title, h1, meta_description, description, footer_links) values ('svatby-v-praze', ?, ?, '{}', 'Svatby', 'Svatební místa', 'Popis', '<p>Text</p>', '[]')`, [praha.parent?.id, wedding.id]);
+    await execute(
+      `insert into seo_url (path, location_id, purpose_id, attribute_ids, title, h1, meta_description, description, footer_links) values ('svatby-v-praze', ?, ?, '{}', 'Svatby', 'Svatební místa', 'Popis', '<p>Text</p>', '[]')`,
+      [praha.parent?.id, wedding.id],
+    );
     await execute(`select pg_notify('seo_changed', '')`);
-    await eventually('the catalogue follows', async () => (await list('location=praha&purpose=svatba')).new_url === '/katalog/svatby-v-praze');
+    await eventually(
+      'the catalogue follows',
+      async () => (await list('location=praha&purpose=svatba')).new_url === '/katalog/svatby-v-praze',
+    );
     const answer = await list('path=svatby-v-praze');
-    expect(answer).toMatchObject({ title: 'Svatby', meta_description: 'Popis', description: '<p>Text</p>', seo_data: { h1: 'Svatební místa', canonical: '/katalog/svatby-v-praze' }, catalog: { total: 2 } });
-    expect((await list(`path=svatby-v-praze&attributes=${terrace.id}`)).new_url).toBe(`/katalog/praha/svatba?attributes=${terrace.id}`);
+    expect(answer).toMatchObject({
+      title: 'Svatby',
+      meta_description: 'Popis',
+      description: '<p>Text</p>',
+      seo_data: { h1: 'Svatební místa', canonical: '/katalog/svatby-v-praze' },
+      catalog: { total: 2 },
+    });
+    expect((await list(`path=svatby-v-praze&attributes=${terrace.id}`)).new_url).toBe(
+      `/katalog/praha/svatba?attributes=${terrace.id}`,
+    );
   });
 
   it('shows a change of a space soon, and a space that is published no more not at all', async () => {
     const id = spaces[1]?.id ?? 0;
     await execute('update space set name = ? where id = ?', ['Skleník', id]);
     await refreshCatalog(test, [id]);
-    await eventually('the catalogue follows', async () => (await names('search=sklenik')).includes('Skleník'));
+    await eventually('the catalogue follows', async () =>
+      (await names('search=sklenik')).includes('Skleník'),
+    );
     await execute(`update space set status = 'DISABLED' where id = ?`, [id]);
     await refreshCatalog(test, [id]);
     await refreshCatalog(test, [id]);
@@ -205,7 +420,9 @@ describe('GET /api/catalog/new/', () => {
   it('learns what it missed when its connection for notices is cut', async () => {
     const id = spaces[2]?.id ?? 0;
     await execute(`update space set status = 'DRAFT' where id = ?`, [id]);
-    await execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prostora-listen' and query ilike 'listen%' and datname = current_database()`);
+    await execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prostora-listen' and query ilike 'listen%' and datname = current_database()`,
+    );
     await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await list()).catalog.total === 2);
     await execute(`update space set status = 'PUBLISHED' where id = ?`, [id]);
@@ -231,29 +448,51 @@ describe('GET /api/catalog/map', () => {
     expect((await get<MapData>('map?purpose=porada&bounds=-190,-95,190,95&zoom=0')).markers).toHaveLength(2);
   });
 
-  it.each(['map', 'map?bounds=14,49,15,50', 'map?bounds=14,49,15,50&zoom=x', 'map?bounds=14,49,15,50&zoom=99', 'map?bounds=15,49,14,50&zoom=5'])('answers 422 for %s', async (url) => {
+  it.each([
+    'map',
+    'map?bounds=14,49,15,50',
+    'map?bounds=14,49,15,50&zoom=x',
+    'map?bounds=14,49,15,50&zoom=99',
+    'map?bounds=15,49,14,50&zoom=5',
+  ])('answers 422 for %s', async (url) => {
     expect(await statusOf(url)).toBe(422);
   });
 });
 
 describe('GET /api/catalog/suggest', () => {
-  const suggest = async (q: string): Promise<string[]> => (await get<SuggestAnswer>(`suggest?q=${encodeURIComponent(q)}`)).items.map(({ kind, label, url }) => `${kind} ${label} ${url}`.replaceAll('\u00a0', ' '));
+  const suggest = async (q: string): Promise<string[]> =>
+    (await get<SuggestAnswer>(`suggest?q=${encodeURIComponent(q)}`)).items.map(({ kind, label, url }) =>
+      `${kind} ${label} ${url}`.replaceAll('\u00a0', ' '),
+    );
 
   it('suggests places, purposes, buildings and spaces by what is being typed', async () => {
     expect(await suggest('pra')).toContain('location Praha 1 /katalog/praha-1');
     expect(await suggest('sva')).toEqual(['purpose Svatba /katalog/svatba']);
-    expect(await suggest('zame')).toEqual(expect.arrayContaining([`building Zámek Loučeň /?search=${encodeURIComponent('Zámek Loučeň')}`, 'space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy']));
+    expect(await suggest('zame')).toEqual(
+      expect.arrayContaining([
+        `building Zámek Loučeň /?search=${encodeURIComponent('Zámek Loučeň')}`,
+        'space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy',
+      ]),
+    );
     expect(await suggest('ORANŽ')).toEqual(['space Oranžerie /prostor/zamek-loucen/oranzerie']);
     expect(await suggest('koncept')).toEqual([]);
   });
 
   it('understands other forms of a word, one typing error, a purpose with a place, and what only the search finds', async () => {
-    expect(await suggest('v Praze')).toEqual(['location Hlavní město Praha /katalog/praha', 'location Praha 1 /katalog/praha-1']);
+    expect(await suggest('v Praze')).toEqual([
+      'location Hlavní město Praha /katalog/praha',
+      'location Praha 1 /katalog/praha-1',
+    ]);
     expect(await suggest('svatby')).toEqual(['purpose Svatba /katalog/svatba']);
     expect(await suggest('svadba')).toEqual(['purpose Svatba /katalog/svatba']);
-    expect(await suggest('brno porada')).toEqual(['purpose Zasedací místnosti v místě Brno /katalog/brno/porada']);
+    expect(await suggest('brno porada')).toEqual([
+      'purpose Zasedací místnosti v místě Brno /katalog/brno/porada',
+    ]);
     expect(await suggest('svatba brno')).toEqual([]);
-    expect(await suggest('sál Praha')).toEqual(['space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy', 'space Oranžerie /prostor/zamek-loucen/oranzerie']);
+    expect(await suggest('sál Praha')).toEqual([
+      'space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy',
+      'space Oranžerie /prostor/zamek-loucen/oranzerie',
+    ]);
   });
 
   it.each(['', ' ', '%', '\u0000', '🎉'])('suggests nothing for „%s“', async (q) => {

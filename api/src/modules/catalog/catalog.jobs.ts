@@ -3,12 +3,25 @@ import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { CatalogSearches } from './catalog-searches.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 
-export const removeSearches = defineJob<Record<never, never>>({ name: 'remove-searches', queue: 'maintenance', schedule: { pattern: '35 3 * * *' }, payload: {} });
-export const rebuildCatalog = defineJob<Record<never, never>>({ name: 'rebuild-catalog', queue: 'maintenance', schedule: { pattern: '40 2 * * *' }, payload: {} });
+export const removeSearches = defineJob<Record<never, never>>({
+  name: 'remove-searches',
+  queue: 'maintenance',
+  schedule: { pattern: '35 3 * * *' },
+  payload: {},
+});
+export const rebuildCatalog = defineJob<Record<never, never>>({
+  name: 'rebuild-catalog',
+  queue: 'maintenance',
+  schedule: { pattern: '40 2 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class CatalogJobs {
-  constructor(private readonly projector: CatalogProjector, private readonly searches: CatalogSearches) {}
+  constructor(
+    private readonly projector: CatalogProjector,
+    private readonly searches: CatalogSearches,
+  ) {}
 
   /** Takes in what changes without an event of a space: a plan that ran out, a renamed building or purpose, new rules of projection. */
   @HandlesJob(rebuildCatalog)

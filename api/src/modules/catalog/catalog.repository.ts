@@ -15,15 +15,31 @@ const IDS_PER_NOTICE = 500;
 const ADDRESSES_AT_ONCE = 5000;
 
 /** JSON as UTF-8 bytes, one character each (`toBytes`), made by the database so that no two-byte text is made here first. */
-const oneByte = (column: string): string => `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
+const oneByte = (column: string): string =>
+  `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
 
 const COLUMNS = `space_id, building_id, rank, capacity, price, extract(epoch from published_at)::float8 * 1000 as published_at, lat, lng,
   array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes,
   name_text, place_text, perex_text, description_text, ${oneByte('card')}, ${oneByte('marker')}`;
 
 type Row = {
-  space_id: number; building_id: number; rank: number; capacity: number; price: number | null; published_at: number; lat: number; lng: number;
-  locations: string; purposes: string; attributes: string; name_text: string; place_text: string; perex_text: string; description_text: string; card: string; marker: string;
+  space_id: number;
+  building_id: number;
+  rank: number;
+  capacity: number;
+  price: number | null;
+  published_at: number;
+  lat: number;
+  lng: number;
+  locations: string;
+  purposes: string;
+  attributes: string;
+  name_text: string;
+  place_text: string;
+  perex_text: string;
+  description_text: string;
+  card: string;
+  marker: string;
 };
 
 type Id = { space_id: number };
@@ -41,7 +57,9 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
 /** Members an entry is compared by; JSON by its text. Times in the card come from the space, so an unchanged space gives the same text. */
-const compared = (row: string): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
+const compared = (
+  row: string,
+): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
   ${row}.location_ids, ${row}.purpose_ids, ${row}.attribute_ids, ${row}.name_text, ${row}.place_text, ${row}.perex_text, ${row}.description_text, ${row}.card::text, ${row}.marker::text)`;
 const UPSERT_CHANGED = `${UPSERT} where ${compared('catalog_entry')} is distinct from ${compared('excluded')}`;
 const REMOVE = `update catalog_entry set removed = true, changed_at = clock_timestamp()
@@ -70,38 +88,58 @@ const TAKEN = `with sharing as materialized (
 /** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
-  constructor(private readonly sql: SqlPool, private readonly prepared: PreparedSql, private readonly replicas: ReadReplicas) {
+  constructor(
+    private readonly sql: SqlPool,
+    private readonly prepared: PreparedSql,
+    private readonly replicas: ReadReplicas,
+  ) {
     super();
   }
 
   /** Has writers of the same spaces wait for the end of this transaction, so that an older reading never overwrites a newer one. */
   async lock(spaceIds: readonly number[]): Promise<void> {
-    await this.prepared.rows('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id', [PROJECTION_LOCK, spaceIds]);
+    await this.prepared.rows(
+      'select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id',
+      [PROJECTION_LOCK, spaceIds],
+    );
   }
 
   /**
    * Replaces the entries of the spaces by the rows, in the present transaction; every process is told of all of them when it commits, or only of
    * those that are different.
    */
-  async replace(spaceIds: readonly number[], rows: readonly EntryRow[], told: 'all' | 'changed'): Promise<void> {
+  async replace(
+    spaceIds: readonly number[],
+    rows: readonly EntryRow[],
+    told: 'all' | 'changed',
+  ): Promise<void> {
     const upsert = `${told === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`;
     const written = rows.length === 0 ? [] : await this.prepared.rows<Id>(upsert, [JSON.stringify(rows)]);
     const removed = await this.prepared.rows<Id>(REMOVE, [spaceIds, rows.map(({ space_id }) => space_id)]);
     const ids = told === 'all' ? spaceIds : [...written, ...removed].map(({ space_id }) => space_id);
     for (let at = 0; at < ids.length; at += IDS_PER_NOTICE) {
-      await this.prepared.rows('select pg_notify($1, $2)', [CATALOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTICE).join(',')]);
+      await this.prepared.rows('select pg_notify($1, $2)', [
+        CATALOG_CHANNEL,
+        ids.slice(at, at + IDS_PER_NOTICE).join(','),
+      ]);
     }
   }
 
   /** Ids of entries after the given one, ascending: what a rebuild has to look at besides the published spaces. */
   async entryIds(afterId: number, limit: number): Promise<number[]> {
-    const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2', [afterId, limit]);
+    const { rows } = await this.sql.pool.query<{ space_id: number }>(
+      'select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2',
+      [afterId, limit],
+    );
     return rows.map(({ space_id }) => space_id);
   }
 
   /** Forgets entries removed so long ago that no process can have missed it. */
   async forgetRemoved(): Promise<void> {
-    await this.sql.pool.query('delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)', [KEPT_REMOVED_DAYS]);
+    await this.sql.pool.query(
+      'delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)',
+      [KEPT_REMOVED_DAYS],
+    );
   }
 
   /** For reading all of it: from a replica that has everything up to now, or from the primary. */
@@ -111,22 +149,35 @@ export class CatalogRepository extends CatalogBusyTimes {
 
   /** Records of published spaces after the given one, in the order of ids. */
   async recordsAfter(id: number, limit: number, from: Reader = this.sql.pool): Promise<CatalogRecord[]> {
-    const { rows } = await from.query<Row>(`select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`, [id, limit]);
+    const { rows } = await from.query<Row>(
+      `select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`,
+      [id, limit],
+    );
     return rows.map(recordOf);
   }
 
   async records(ids: readonly number[]): Promise<CatalogRecord[]> {
-    return (await this.sql.rows<Row>(`select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`, [ids])).map(recordOf);
+    return (
+      await this.sql.rows<Row>(
+        `select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`,
+        [ids],
+      )
+    ).map(recordOf);
   }
 
   /** Ids of entries written since the instant, for a process that was cut off from notices. */
   async changedSince(since: Date): Promise<number[]> {
-    const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where changed_at >= $1', [since]);
+    const { rows } = await this.sql.pool.query<{ space_id: number }>(
+      'select space_id from catalog_entry where changed_at >= $1',
+      [since],
+    );
     return rows.map(({ space_id }) => space_id);
   }
 
   async upcoming(spaceIds: readonly number[] | null, from?: Reader): Promise<Map<number, BusyInterval[]>> {
-    const rows = from ? (await from.query<TakenRow>(TAKEN, [spaceIds])).rows : await this.sql.rows<TakenRow>(TAKEN, [spaceIds]);
+    const rows = from
+      ? (await from.query<TakenRow>(TAKEN, [spaceIds])).rows
+      : await this.sql.rows<TakenRow>(TAKEN, [spaceIds]);
     const spans = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
       const known = spans.get(space_id);
@@ -137,20 +188,29 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   async changesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]> {
-    const { rows } = await this.sql.pool.query<{ id: string; spaceId: number }>('select id, space_id as "spaceId" from occupancy_change where changed_at >= clock_timestamp() - make_interval(secs => $1)', [seconds]);
+    const { rows } = await this.sql.pool.query<{ id: string; spaceId: number }>(
+      'select id, space_id as "spaceId" from occupancy_change where changed_at >= clock_timestamp() - make_interval(secs => $1)',
+      [seconds],
+    );
     return rows;
   }
 
   /** Forgets changes of free time so old that every process has seen them. */
   async forgetChanges(): Promise<void> {
-    await this.sql.pool.query('delete from occupancy_change where changed_at < now() - make_interval(days => 1)');
+    await this.sql.pool.query(
+      'delete from occupancy_change where changed_at < now() - make_interval(days => 1)',
+    );
   }
 
   /** Addresses of published spaces, their photographs and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
   async *publishedAddresses(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
     for (let after = 0; ;) {
-      const { rows } = await this.replicas.read((from) => from.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
-        `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]));
+      const { rows } = await this.replicas.read((from) =>
+        from.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
+          `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`,
+          [after],
+        ),
+      );
       for (const { url, image, changed_at } of rows) yield { url, image, changedAt: changed_at };
       const last = rows.at(-1);
       if (!last || rows.length < ADDRESSES_AT_ONCE) return;
@@ -164,12 +224,26 @@ const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').ma
 function recordOf(row: Row): CatalogRecord {
   const [tags = '', places = ''] = row.place_text.split(`\n${PLACES_END}\n`).reverse();
   return {
-    id: row.space_id, buildingId: row.building_id, rank: row.rank, capacity: row.capacity, price: row.price, publishedAt: row.published_at, lat: row.lat, lng: row.lng,
-    locationIds: idsOf(row.locations), purposeIds: idsOf(row.purposes), attributeIds: idsOf(row.attributes),
+    id: row.space_id,
+    buildingId: row.building_id,
+    rank: row.rank,
+    capacity: row.capacity,
+    price: row.price,
+    publishedAt: row.published_at,
+    lat: row.lat,
+    lng: row.lng,
+    locationIds: idsOf(row.locations),
+    purposeIds: idsOf(row.purposes),
+    attributeIds: idsOf(row.attributes),
     texts: [
-      { weight: TEXT_WEIGHTS.name, text: row.name_text }, { weight: TEXT_WEIGHTS.place, text: places }, { weight: TEXT_WEIGHTS.tag, text: tags },
-      { weight: TEXT_WEIGHTS.perex, text: row.perex_text }, { weight: TEXT_WEIGHTS.description, text: row.description_text },
+      { weight: TEXT_WEIGHTS.name, text: row.name_text },
+      { weight: TEXT_WEIGHTS.place, text: places },
+      { weight: TEXT_WEIGHTS.tag, text: tags },
+      { weight: TEXT_WEIGHTS.perex, text: row.perex_text },
+      { weight: TEXT_WEIGHTS.description, text: row.description_text },
     ],
-    names: row.name_text.split('\n'), card: row.card, marker: row.marker,
+    names: row.name_text.split('\n'),
+    card: row.card,
+    marker: row.marker,
   };
 }

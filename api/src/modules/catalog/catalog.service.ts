@@ -31,7 +31,12 @@ const CACHED_PAGES = 10;
 export class CatalogService extends SimilarSpaces {
   private readonly cache = new AnswerCache(CACHE_BYTES);
 
-  constructor(private readonly live: CatalogLive, private readonly clock: Clock, private readonly redirects: Redirects, private readonly searches: CatalogSearches) {
+  constructor(
+    private readonly live: CatalogLive,
+    private readonly clock: Clock,
+    private readonly redirects: Redirects,
+    private readonly searches: CatalogSearches,
+  ) {
     super();
   }
 
@@ -40,7 +45,8 @@ export class CatalogService extends SimilarSpaces {
     try {
       return this.found(request, withFacets, isTyped);
     } catch (error) {
-      if (request.path && error instanceof DomainError && error.kind === 'not-found') return this.moved(request.path, error);
+      if (request.path && error instanceof DomainError && error.kind === 'not-found')
+        return this.moved(request.path, error);
       throw error;
     }
   }
@@ -53,7 +59,8 @@ export class CatalogService extends SimilarSpaces {
   private found(request: CatalogRequest, withFacets: boolean, isTyped: boolean): Buffer {
     const live = this.live.current();
     const question = this.questionOf(request, live);
-    if (!isPopular(question)) return finished(this.answer(live, question, withFacets, isTyped && question.page === 1));
+    if (!isPopular(question))
+      return finished(this.answer(live, question, withFacets, isTyped && question.page === 1));
     const key = `${question.location?.id ?? ''}|${question.purpose?.id ?? ''}|${question.filter.capacity ?? ''}|${question.sort}|${question.page}|${withFacets}`;
     const version = live.index.versions.versionFor(question.filter);
     const known = this.cache.get(key, version);
@@ -67,7 +74,12 @@ export class CatalogService extends SimilarSpaces {
   map(request: CatalogRequest, zoom: number): Buffer {
     const live = this.live.current();
     const { index } = live;
-    return finished(renderMap(index.columns, mapView(index.columns, index.select(this.questionOf(request, live).filter), LIMITS.mapMarkers, zoom)));
+    return finished(
+      renderMap(
+        index.columns,
+        mapView(index.columns, index.select(this.questionOf(request, live).filter), LIMITS.mapMarkers, zoom),
+      ),
+    );
   }
 
   suggest(text: string): { items: Suggestion[] } {
@@ -84,26 +96,47 @@ export class CatalogService extends SimilarSpaces {
     const [purpose = null] = index.purposesOf(slot);
     const near = index.select({ ...EMPTY_FILTER, locationId: region, purposeId: purpose });
     const selection = near.total > limit ? near : index.select({ ...EMPTY_FILTER, purposeId: purpose });
-    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(fromBytes(index.columns.card(other))) as Card);
+    return mostSimilar(index.columns, slot, selection, limit).map(
+      (other) => JSON.parse(fromBytes(index.columns.card(other))) as Card,
+    );
   }
 
   private questionOf(request: CatalogRequest, { reference, seoUrls }: LiveCatalog): CatalogQuestion {
     return questionOf(request, reference, seoUrls, dayAt(this.clock.now().getTime()));
   }
 
-  private answer(live: LiveCatalog, question: CatalogQuestion, withFacets: boolean, isSearch = false): string {
+  private answer(
+    live: LiveCatalog,
+    question: CatalogQuestion,
+    withFacets: boolean,
+    isSearch = false,
+  ): string {
     const seoUrl = seoUrlOf(question, live.seoUrls);
     // Links are counted in the index too, so they come before the selection, which lives until the next one.
     const texts = {
-      newUrl: addressOf(question, live.reference, live.seoUrls), canonical: canonicalOf(toCanonical(live, question), live.reference, live.seoUrls),
-      seoUrl, footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl),
+      newUrl: addressOf(question, live.reference, live.seoUrls),
+      canonical: canonicalOf(toCanonical(live, question), live.reference, live.seoUrls),
+      seoUrl,
+      footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl),
     };
     const selection = live.index.select(question.filter);
     if (isSearch) this.searches.note(question.filter, selection.total);
     const nrOfPages = Math.max(1, Math.ceil(selection.total / LIMITS.catalogPageSize));
     if (question.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
-    const page = live.index.page(selection, question.sort, (question.page - 1) * LIMITS.catalogPageSize, LIMITS.catalogPageSize);
-    return renderCatalog(live, { question, texts, selection, page, nrOfPages, facets: withFacets ? live.index.facets(selection) : null });
+    const page = live.index.page(
+      selection,
+      question.sort,
+      (question.page - 1) * LIMITS.catalogPageSize,
+      LIMITS.catalogPageSize,
+    );
+    return renderCatalog(live, {
+      question,
+      texts,
+      selection,
+      page,
+      nrOfPages,
+      facets: withFacets ? live.index.facets(selection) : null,
+    });
   }
 }
 
@@ -112,10 +145,13 @@ const toCanonical = (live: LiveCatalog, question: CatalogQuestion): CatalogQuest
   isOwnQuestion(question) || isLandingPage(live, question) ? question : findParentLandingPage(live, question);
 
 /** Somebody's own question: nothing to link from. */
-const isSpecific = ({ filter }: CatalogQuestion): boolean => filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;
+const isSpecific = ({ filter }: CatalogQuestion): boolean =>
+  filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;
 
 /** The landing page and pages of a single value: few, asked by everybody, worth keeping. */
 function isPopular(question: CatalogQuestion): boolean {
-  const chosen = [question.location, question.purpose, question.filter.capacity].filter((value) => value !== null).length;
+  const chosen = [question.location, question.purpose, question.filter.capacity].filter(
+    (value) => value !== null,
+  ).length;
   return chosen <= 1 && question.page <= CACHED_PAGES && !isSpecific(question);
 }

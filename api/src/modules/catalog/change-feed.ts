@@ -20,7 +20,12 @@ export class ChangeFeed {
   private isStopped = false;
   private pause = FIRST_PAUSE_MS;
 
-  constructor(private readonly sql: SqlPool, private readonly log: Log, private readonly channels: readonly string[], private readonly handlers: ChangeHandlers) {}
+  constructor(
+    private readonly sql: SqlPool,
+    private readonly log: Log,
+    private readonly channels: readonly string[],
+    private readonly handlers: ChangeHandlers,
+  ) {}
 
   get isListening(): boolean {
     return this.client !== null;
@@ -54,7 +59,10 @@ export class ChangeFeed {
   }
 
   private async beat(client: pg.Client): Promise<void> {
-    const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: HEARTBEAT_LIMIT_MS };
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      text: 'select 1',
+      query_timeout: HEARTBEAT_LIMIT_MS,
+    };
     try {
       await client.query(query);
       if (this.client === client) this.schedule(HEARTBEAT_MS, () => this.beat(client));

@@ -6,7 +6,10 @@ import { BULK_PRIORITY, defineEvent } from '../../platform/outbox/index.ts';
  */
 export const formerSpaceChanged = defineEvent<{ space_id: number }>('space.changed', BULK_PRIORITY);
 export const formerImageReady = defineEvent<{ image_id: number }>('image.ready', BULK_PRIORITY);
-export const formerSubscriptionChanged = defineEvent<{ customer_id: number }>('subscription.changed', BULK_PRIORITY);
+export const formerSubscriptionChanged = defineEvent<{ customer_id: number }>(
+  'subscription.changed',
+  BULK_PRIORITY,
+);
 export const formerLocationChanged = defineEvent<{ location_id: number }>('location.changed', BULK_PRIORITY);
 export const formerTermsChanged = defineEvent<{ kind: 'purpose' | 'attribute'; ids: number[] }>(
   'taxonomy.terms-changed',

@@ -25,24 +25,35 @@ beforeAll(async () => {
 beforeEach(() => forgetDirtySpaces(test));
 afterAll(() => test.close());
 
-const idOf = async (text: string): Promise<number> => (await sql<{ id: number }>(text, [spaceId]))[0]?.id ?? 0;
+const idOf = async (text: string): Promise<number> =>
+  (await sql<{ id: number }>(text, [spaceId]))[0]?.id ?? 0;
 
 it.each([
   ['space.changed', async () => ({ space_id: await Promise.resolve(spaceId) })],
   [
     'space.status-changed',
-    async () => ({ space_id: await Promise.resolve(spaceId), from: 'DRAFT', to: 'PUBLISHED', reason: null, by: 'owner' }),
+    async () => ({
+      space_id: await Promise.resolve(spaceId),
+      from: 'DRAFT',
+      to: 'PUBLISHED',
+      reason: null,
+      by: 'owner',
+    }),
   ],
   [
     'subscription.changed',
     async () => ({
-      customer_id: await idOf('select b.customer_id as id from space s join building b on b.id = s.building_id where s.id = $1'),
+      customer_id: await idOf(
+        'select b.customer_id as id from space s join building b on b.id = s.building_id where s.id = $1',
+      ),
     }),
   ],
   [
     'location.changed',
     async () => ({
-      location_id: await idOf('select b.location_id as id from space s join building b on b.id = s.building_id where s.id = $1'),
+      location_id: await idOf(
+        'select b.location_id as id from space s join building b on b.id = s.building_id where s.id = $1',
+      ),
     }),
   ],
   [

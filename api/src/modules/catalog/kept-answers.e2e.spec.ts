@@ -21,8 +21,14 @@ beforeAll(async () => {
   calls = new BookingCalls(test);
   const praha = await test.make.town('praha-1', 'Praha 1', 'praha', 'Hlavní město Praha');
   const brno = await test.make.town();
-  hall = await test.make.space({ building: await test.make.building({ location: praha }), name: 'Zrcadlový sál' });
-  office = await test.make.space({ building: await test.make.building({ location: brno }), name: 'Zasedačka' });
+  hall = await test.make.space({
+    building: await test.make.building({ location: praha }),
+    name: 'Zrcadlový sál',
+  });
+  office = await test.make.space({
+    building: await test.make.building({ location: brno }),
+    name: 'Zasedačka',
+  });
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await names('')).length === 2);
 });
@@ -51,7 +57,9 @@ it('keeps the answer of another place when a space changes, and makes its own an
   });
   expect(saved.statusCode).toBe(200);
   await refreshCatalog(test);
-  await eventually('the change shows', async () => (await names('location=brno')).includes('Velká zasedačka'));
+  await eventually('the change shows', async () =>
+    (await names('location=brno')).includes('Velká zasedačka'),
+  );
   expect(await isKept('location=praha')).toBe(true);
   expect(await names('location=praha')).toEqual(['Zrcadlový sál']);
 });
@@ -59,6 +67,13 @@ it('keeps the answer of another place when a space changes, and makes its own an
 it('keeps all answers without days when a space is booked, and questions about the day follow', async () => {
   expect(await names(`location=praha&date_from=${DAY}`)).toEqual(['Zrcadlový sál']);
   await calls.booked(hall, term(DAY, 0, 22));
-  await eventually('the day is taken', async () => (await names(`location=praha&date_from=${DAY}`)).length === 0);
-  expect([await isKept('location=praha'), await isKept('location=brno'), await isKept('')]).toEqual([true, true, true]);
+  await eventually(
+    'the day is taken',
+    async () => (await names(`location=praha&date_from=${DAY}`)).length === 0,
+  );
+  expect([await isKept('location=praha'), await isKept('location=brno'), await isKept('')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -8,6 +8,10 @@ const NUMBER_OF_SOMEBODY = /\p{Nd}(?:[\s.,/()+-]*\p{Nd}){6}/u;
 export function phraseOf(search: string): string | null {
   const text = search.normalize('NFKC');
   if (text.includes('@') || NUMBER_OF_SOMEBODY.test(text)) return null;
-  const phrase = fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, LIMITS.searchText).trim();
+  const phrase = fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.searchText)
+    .trim();
   return phrase.length < 2 ? null : phrase;
 }

@@ -9,7 +9,10 @@ import { CatalogRepository } from './catalog.repository.ts';
 export class SpacesSitemap extends SitemapSource {
   readonly section = 'prostory';
 
-  constructor(private readonly live: CatalogLive, private readonly repository: CatalogRepository) {
+  constructor(
+    private readonly live: CatalogLive,
+    private readonly repository: CatalogRepository,
+  ) {
     super();
   }
 

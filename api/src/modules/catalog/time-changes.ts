@@ -15,12 +15,18 @@ export class TimeChanges {
   private pause = EVERY_MS;
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly times: CatalogBusyTimes, private readonly log: Log, private readonly onChanged: (spaceIds: readonly number[]) => Promise<void>) {}
+  constructor(
+    private readonly times: CatalogBusyTimes,
+    private readonly log: Log,
+    private readonly onChanged: (spaceIds: readonly number[]) => Promise<void>,
+  ) {}
 
   /** Begins with what has changed since this object was made. */
   start(): void {
     if (this.isStopped || this.timer) return;
-    this.timer = setTimeout(() => { this.looking = this.look(); }, this.pause).unref();
+    this.timer = setTimeout(() => {
+      this.looking = this.look();
+    }, this.pause).unref();
   }
 
   async stop(): Promise<void> {

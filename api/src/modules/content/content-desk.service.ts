@@ -13,7 +13,15 @@ import { Redirects } from '../seo/index.ts';
 import { adminPage } from './content.admin.mapper.ts';
 import type { ContentPage } from './content-page.entity.ts';
 import { ContentRepository, type ContentHead } from './content.repository.ts';
-import { changedMembers, imagesOf, keptTexts, problemsOf, snapshotOf, type ContentSnapshot, type ContentValues } from './content-values.ts';
+import {
+  changedMembers,
+  imagesOf,
+  keptTexts,
+  problemsOf,
+  snapshotOf,
+  type ContentSnapshot,
+  type ContentValues,
+} from './content-values.ts';
 import { PublishedContent } from './published-content.service.ts';
 
 /** A page as it is edited. */
@@ -30,7 +38,12 @@ const told = (values: ContentSnapshot): Record<string, unknown> => ({ ...values 
 @Injectable()
 export class ContentDesk {
   constructor(
-    private readonly pages: ContentRepository, private readonly published: PublishedContent, private readonly images: ImageLibrary, private readonly redirects: Redirects, private readonly unit: UnitOfWork, private readonly audit: AuditTrail,
+    private readonly pages: ContentRepository,
+    private readonly published: PublishedContent,
+    private readonly images: ImageLibrary,
+    private readonly redirects: Redirects,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +62,17 @@ export class ContentDesk {
     return this.change(async () => {
       const slug = await this.slugFor(values, null);
       const { status, menuPlace, menuLabel } = await this.checked(values);
-      const page = await this.pages.add({ ...keptTexts(slug, values), slug, kind: 'free', status, menuPlace, menuLabel, menuOrder: await this.lastOf(menuPlace), deletedAt: null, updatedAt: this.clock.now() });
+      const page = await this.pages.add({
+        ...keptTexts(slug, values),
+        slug,
+        kind: 'free',
+        status,
+        menuPlace,
+        menuLabel,
+        menuOrder: await this.lastOf(menuPlace),
+        deletedAt: null,
+        updatedAt: this.clock.now(),
+      });
       await this.redirects.taken(contentUrl(slug));
       await this.keep(actor, page, Object.keys(snapshotOf(page)));
       await this.audit.record(actor, 'content.add', subject(page), {}, told(snapshotOf(page)));
@@ -61,7 +84,8 @@ export class ContentDesk {
   save(actor: Actor, id: number, version: number, values: ContentValues): Promise<EditedPage> {
     return this.change(async () => {
       const page = await this.current(id, version);
-      const slug = values.slug === null || page.kind === 'fixed' ? page.slug : await this.slugFor(values, page);
+      const slug =
+        values.slug === null || page.kind === 'fixed' ? page.slug : await this.slugFor(values, page);
       if (page.kind === 'fixed') assertNoFaults(problemsOf(values, page.slug));
       return this.write(actor, page, { ...values, slug });
     });
@@ -122,14 +146,24 @@ export class ContentDesk {
     return this.change(async () => {
       const pages = await this.pages.heads();
       const wanted = ids.map((id) => pages.find((page) => page.id === id));
-      if (new Set(ids).size !== ids.length || wanted.some((page) => page === undefined)) throw invalidField('ids', fieldError('choice'));
+      if (new Set(ids).size !== ids.length || wanted.some((page) => page === undefined))
+        throw invalidField('ids', fieldError('choice'));
       const present = pages.filter(({ menuPlace }) => menuPlace === place);
-      const leaving = place === 'none' ? [] : present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+      const leaving =
+        place === 'none' ? [] : present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
       await this.pages.arrange(place, ids);
       if (leaving.length > 0) await this.pages.arrange('none', leaving);
-      const names = (some: readonly (ContentHead | undefined)[]): string[] => some.flatMap((page) => page?.title ?? []);
+      const names = (some: readonly (ContentHead | undefined)[]): string[] =>
+        some.flatMap((page) => page?.title ?? []);
       const [first] = [...ids, ...leaving];
-      if (first !== undefined) await this.audit.record(actor, 'content.order', subject({ id: first }), { menu_place: place, order: names(present) }, { menu_place: place, order: names(wanted) });
+      if (first !== undefined)
+        await this.audit.record(
+          actor,
+          'content.order',
+          subject({ id: first }),
+          { menu_place: place, order: names(present) },
+          { menu_place: place, order: names(wanted) },
+        );
       return this.pages.heads();
     });
   }
@@ -155,31 +189,53 @@ export class ContentDesk {
   /** The page as the editor takes it: with the addresses of its photographs. */
   private async edited(page: ContentPage): Promise<EditedPage> {
     const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
-    return { page, html: await this.images.editable(page.html), cover: covers.get(page.coverId ?? 0) ?? null };
+    return {
+      page,
+      html: await this.images.editable(page.html),
+      cover: covers.get(page.coverId ?? 0) ?? null,
+    };
   }
 
   /** Keeps what the save has left, and the photographs it shows. */
   private async keep(actor: Actor, page: ContentPage, changed: readonly string[]): Promise<void> {
     await this.images.use(subject(page), imagesOf(page));
-    await this.pages.keep({ page, version: page.version, authorId: actor.userId, values: snapshotOf(page), changed: [...changed], createdAt: this.clock.now() });
+    await this.pages.keep({
+      page,
+      version: page.version,
+      authorId: actor.userId,
+      values: snapshotOf(page),
+      changed: [...changed],
+      createdAt: this.clock.now(),
+    });
   }
 
   /** The given slug where it is right and free, else one made of the title. */
   private async slugFor(values: ContentValues, page: ContentPage | null): Promise<string> {
     assertNoFaults(problemsOf(values, null));
-    const taken = new Set((await this.pages.heads()).filter(({ id }) => id !== page?.id).map(({ slug }) => slug));
-    if (values.slug === null) return freeSlug(slugOf(values.title, NAMELESS).slice(0, 90).replace(/-+$/u, ''), taken);
+    const taken = new Set(
+      (await this.pages.heads()).filter(({ id }) => id !== page?.id).map(({ slug }) => slug),
+    );
+    if (values.slug === null)
+      return freeSlug(slugOf(values.title, NAMELESS).slice(0, 90).replace(/-+$/u, ''), taken);
     if (taken.has(values.slug)) throw invalidField('slug', fieldError('slugTaken'));
     return values.slug;
   }
 
   /** A cover that is gone is refused. */
   private async checked<Values extends Pick<ContentValues, 'coverId'>>(values: Values): Promise<Values> {
-    if (values.coverId !== null && !(await this.images.views([values.coverId])).has(values.coverId)) throw invalidField('cover_id', contentApi.errors.cover);
+    if (values.coverId !== null && !(await this.images.views([values.coverId])).has(values.coverId))
+      throw invalidField('cover_id', contentApi.errors.cover);
     return values;
   }
 
   private async lastOf(place: MenuPlace): Promise<number> {
-    return Math.max(0, ...(await this.pages.heads()).filter(({ menuPlace }) => menuPlace === place).map(({ menuOrder }) => menuOrder)) + 1;
+    return (
+      Math.max(
+        0,
+        ...(await this.pages.heads())
+          .filter(({ menuPlace }) => menuPlace === place)
+          .map(({ menuOrder }) => menuOrder),
+      ) + 1
+    );
   }
 }

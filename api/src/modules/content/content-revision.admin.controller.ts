@@ -1,7 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminContentPageDto, AdminContentRestoreDto, AdminContentRevisionTextDto } from './content.admin.dto.ts';
+import {
+  AdminContentPageDto,
+  AdminContentRestoreDto,
+  AdminContentRevisionTextDto,
+} from './content.admin.dto.ts';
 import { adminPage, revisionText } from './content.admin.mapper.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
 
@@ -25,7 +29,11 @@ export class ContentRevisionAdminController {
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminContentPageDto })
-  async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version }: AdminContentRestoreDto): Promise<AdminContentPageDto> {
+  async restore(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { version }: AdminContentRestoreDto,
+  ): Promise<AdminContentPageDto> {
     return adminPage(await this.revisions.restore(actor, id, version));
   }
 }

@@ -12,9 +12,17 @@ const noRevision = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** What a page said before: every save of it, and the way back to one. */
 @Injectable()
 export class ContentRevisions {
-  constructor(private readonly pages: ContentRepository, private readonly desk: ContentDesk, private readonly images: ImageLibrary) {}
+  constructor(
+    private readonly pages: ContentRepository,
+    private readonly desk: ContentDesk,
+    private readonly images: ImageLibrary,
+  ) {}
 
-  async list(pageId: number, page: number, pageSize: number): Promise<{ rows: RevisionRow[]; total: number }> {
+  async list(
+    pageId: number,
+    page: number,
+    pageSize: number,
+  ): Promise<{ rows: RevisionRow[]; total: number }> {
     await this.desk.read(pageId);
     return this.pages.revisions(pageId, page, pageSize);
   }
@@ -31,8 +39,13 @@ export class ContentRevisions {
       const revision = await this.read(id);
       const page = await this.desk.current(revision.page.id, version);
       const texts = textsOf(revision.values);
-      const isCoverThere = texts.coverId !== null && (await this.images.views([texts.coverId])).has(texts.coverId);
-      return this.desk.write(actor, page, { ...snapshotOf(page), ...texts, coverId: isCoverThere ? texts.coverId : null });
+      const isCoverThere =
+        texts.coverId !== null && (await this.images.views([texts.coverId])).has(texts.coverId);
+      return this.desk.write(actor, page, {
+        ...snapshotOf(page),
+        ...texts,
+        coverId: isCoverThere ? texts.coverId : null,
+      });
     });
   }
 }

@@ -4,20 +4,31 @@ import type { SiteValues } from '../settings/index.ts';
 const TOKEN = /\{\{\s*([a-z.]+)\s*\}\}/gu;
 
 const valuesOf = ({ name, company }: SiteValues): Readonly<Record<ContentToken, string>> => ({
-  'site.name': name, 'company.name': company.name, 'company.address': company.address, 'company.ico': company.ico, 'company.dic': company.dic, 'company.register': company.register,
-  'company.phone': company.phone, 'company.email': company.email,
+  'site.name': name,
+  'company.name': company.name,
+  'company.address': company.address,
+  'company.ico': company.ico,
+  'company.dic': company.dic,
+  'company.register': company.register,
+  'company.phone': company.phone,
+  'company.email': company.email,
 });
 
-const escaped = (text: string): string => text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A text with what the settings say in the place of its tokens; an unknown token stays as it was written, so that its author sees it. */
 export function fillTokens(text: string, site: SiteValues): string {
   const values = valuesOf(site);
-  return text.replace(TOKEN, (whole, token: string) => (Object.hasOwn(values, token) ? values[token as ContentToken] : whole));
+  return text.replace(TOKEN, (whole, token: string) =>
+    Object.hasOwn(values, token) ? values[token as ContentToken] : whole,
+  );
 }
 
 /** The same for HTML: what is filled in stays text, also inside of an attribute. */
 export function fillTokensInHtml(html: string, site: SiteValues): string {
   const values = valuesOf(site);
-  return html.replace(TOKEN, (whole, token: string) => (Object.hasOwn(values, token) ? escaped(values[token as ContentToken]) : whole));
+  return html.replace(TOKEN, (whole, token: string) =>
+    Object.hasOwn(values, token) ? escaped(values[token as ContentToken]) : whole,
+  );
 }

@@ -1,7 +1,24 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor, Fails, FailsWith, IdParam, MaxBody, PageQuery, pagesOf, Requires } from '../../platform/http/index.ts';
-import { AdminContentAnswerDto, AdminContentChangeDto, AdminContentInputDto, AdminContentOrderDto, AdminContentPageDto, AdminContentRevisionsDto } from './content.admin.dto.ts';
+import {
+  type Actor,
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  MaxBody,
+  PageQuery,
+  pagesOf,
+  Requires,
+} from '../../platform/http/index.ts';
+import {
+  AdminContentAnswerDto,
+  AdminContentChangeDto,
+  AdminContentInputDto,
+  AdminContentOrderDto,
+  AdminContentPageDto,
+  AdminContentRevisionsDto,
+} from './content.admin.dto.ts';
 import { adminPage, adminPageRow, contentValues, revisionRow } from './content.admin.mapper.ts';
 import { ContentDesk } from './content-desk.service.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
@@ -10,7 +27,10 @@ import { ContentRevisions } from './content-revisions.service.ts';
 @Controller('admin/content')
 @Requires('console')
 export class ContentAdminController {
-  constructor(private readonly desk: ContentDesk, private readonly revisions: ContentRevisions) {}
+  constructor(
+    private readonly desk: ContentDesk,
+    private readonly revisions: ContentRevisions,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'All content pages without their texts, in the order of the menus' })
@@ -23,7 +43,10 @@ export class ContentAdminController {
   @ApiOperation({ summary: 'Say which pages a menu has, in their order; those left out leave it' })
   @ApiOkResponse({ type: AdminContentAnswerDto })
   @Fails(422)
-  async order(@CurrentActor() actor: Actor, @Body() { menu_place: place, ids }: AdminContentOrderDto): Promise<AdminContentAnswerDto> {
+  async order(
+    @CurrentActor() actor: Actor,
+    @Body() { menu_place: place, ids }: AdminContentOrderDto,
+  ): Promise<AdminContentAnswerDto> {
     return { items: (await this.desk.arrange(actor, place, ids)).map(adminPageRow) };
   }
 
@@ -50,7 +73,11 @@ export class ContentAdminController {
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminContentPageDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminContentChangeDto): Promise<AdminContentPageDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AdminContentChangeDto,
+  ): Promise<AdminContentPageDto> {
     return adminPage(await this.desk.save(actor, id, input.version, contentValues(input)));
   }
 
@@ -67,7 +94,10 @@ export class ContentAdminController {
   @ApiOperation({ summary: 'Bring a deleted page back' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
-  async bringBack(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminContentPageDto> {
+  async bringBack(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+  ): Promise<AdminContentPageDto> {
     return adminPage(await this.desk.bringBack(actor, id));
   }
 
@@ -75,7 +105,10 @@ export class ContentAdminController {
   @ApiOperation({ summary: 'Every save of a page: who, when, what' })
   @ApiOkResponse({ type: AdminContentRevisionsDto })
   @Fails(404, 422)
-  async history(@Param('id', IdParam) id: number, @Query() { page, page_size: pageSize }: PageQuery): Promise<AdminContentRevisionsDto> {
+  async history(
+    @Param('id', IdParam) id: number,
+    @Query() { page, page_size: pageSize }: PageQuery,
+  ): Promise<AdminContentRevisionsDto> {
     const { rows, total } = await this.revisions.list(id, page, pageSize);
     return { items: rows.map(revisionRow), page, nr_of_pages: pagesOf(total, pageSize), total };
   }

@@ -3,7 +3,16 @@ import { CONTENT_LIMITS, MENU_PLACES, SEO_LIMITS, type MenuPlace } from '@prosto
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, ValidateNested } from 'class-validator';
-import { inOrder, LineRules, MayBeLeftOut, NullableLineRules, RequiredLineRules, RequiredTextRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  LineRules,
+  MayBeLeftOut,
+  NullableLineRules,
+  RequiredLineRules,
+  RequiredTextRules,
+  TextRules,
+  unlessNull,
+} from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { PageInfo } from '../../platform/http/paging.ts';
@@ -20,68 +29,99 @@ export class AdminContentRowDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
-  @ApiProperty({ enum: KINDS, enumName: 'ContentKind', description: 'A fixed one is neither deleted nor renamed.' }) kind!: (typeof KINDS)[number];
+  @ApiProperty({
+    enum: KINDS,
+    enumName: 'ContentKind',
+    description: 'A fixed one is neither deleted nor renamed.',
+  })
+  kind!: (typeof KINDS)[number];
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' }) status!: (typeof STATUSES)[number];
   @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) menu_place!: MenuPlace;
-  @ApiProperty({ type: String, description: 'What the menu calls it; its title where there is none.' }) menu_label!: string;
+  @ApiProperty({ type: String, description: 'What the menu calls it; its title where there is none.' })
+  menu_label!: string;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: Number }) version!: number;
 }
 
 @ApiSchema({ name: 'AdminContentAnswer' })
 export class AdminContentAnswerDto {
-  @ApiProperty({ type: [AdminContentRowDto], description: 'In the order of the menus.' }) items!: AdminContentRowDto[];
+  @ApiProperty({ type: [AdminContentRowDto], description: 'In the order of the menus.' })
+  items!: AdminContentRowDto[];
 }
 
 @ApiSchema({ name: 'AdminContentQuestion' })
 export class AdminContentQuestionDto {
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.question }) @RequiredLineRules(CONTENT_LIMITS.question)
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.question })
+  @RequiredLineRules(CONTENT_LIMITS.question)
   question!: string;
 
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.answer }) @RequiredTextRules(CONTENT_LIMITS.answer)
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.answer })
+  @RequiredTextRules(CONTENT_LIMITS.answer)
   answer!: string;
 }
 
 /** What a page says. */
 @ApiSchema({ name: 'AdminContentTexts' })
 export class AdminContentTextsDto {
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.title }) @RequiredLineRules(CONTENT_LIMITS.title)
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.title })
+  @RequiredLineRules(CONTENT_LIMITS.title)
   title!: string;
 
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.lead }) @TextRules(CONTENT_LIMITS.lead)
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.lead })
+  @TextRules(CONTENT_LIMITS.lead)
   lead!: string;
 
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.html, description: 'HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.' }) @TextRules(CONTENT_LIMITS.html)
+  @ApiProperty({
+    type: String,
+    maxLength: CONTENT_LIMITS.html,
+    description:
+      'HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.',
+  })
+  @TextRules(CONTENT_LIMITS.html)
   html!: string;
 
   @ApiProperty({ type: [AdminContentQuestionDto], maxItems: CONTENT_LIMITS.faq })
-  @IsArray(list) @ArrayMaxSize(CONTENT_LIMITS.faq, list) @ValidateNested({ each: true }) @Type(() => AdminContentQuestionDto)
+  @IsArray(list)
+  @ArrayMaxSize(CONTENT_LIMITS.faq, list)
+  @ValidateNested({ each: true })
+  @Type(() => AdminContentQuestionDto)
   faq!: AdminContentQuestionDto[];
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title }) @LineRules(SEO_LIMITS.title)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title })
+  @LineRules(SEO_LIMITS.title)
   meta_title!: string;
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription }) @LineRules(SEO_LIMITS.metaDescription)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription })
+  @LineRules(SEO_LIMITS.metaDescription)
   meta_description!: string;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'An uploaded picture.' }) @inOrder(unlessNull, IsId())
+  @ApiProperty({ type: Number, ...nullable, description: 'An uploaded picture.' })
+  @inOrder(unlessNull, IsId())
   cover_id!: number | null;
 }
 
 @ApiSchema({ name: 'AdminContentInput' })
 export class AdminContentInputDto extends AdminContentTextsDto {
-  @ApiPropertyOptional({ type: String, maxLength: CONTENT_LIMITS.slug, ...nullable, description: 'Left out: made of the title of a new page, left as it is of another.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: CONTENT_LIMITS.slug,
+    ...nullable,
+    description: 'Left out: made of the title of a new page, left as it is of another.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(CONTENT_LIMITS.slug))
   slug?: string | null;
 
-  @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' }) @IsIn(STATUSES, choice)
+  @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' })
+  @IsIn(STATUSES, choice)
   status!: (typeof STATUSES)[number];
 
-  @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) @IsIn(MENU_PLACES, choice)
+  @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' })
+  @IsIn(MENU_PLACES, choice)
   menu_place!: MenuPlace;
 
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.menuLabel }) @LineRules(CONTENT_LIMITS.menuLabel)
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.menuLabel })
+  @LineRules(CONTENT_LIMITS.menuLabel)
   menu_label!: string;
 }
 
@@ -105,10 +145,14 @@ export class AdminContentPageDto extends AdminContentRowDto {
 
 @ApiSchema({ name: 'AdminContentOrder' })
 export class AdminContentOrderDto {
-  @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) @IsIn(MENU_PLACES, choice)
+  @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' })
+  @IsIn(MENU_PLACES, choice)
   menu_place!: MenuPlace;
 
-  @ApiProperty({ type: [Number], maxItems: MOST_PAGES, description: 'All pages of the menu in their order.' }) @IsArray(list) @ArrayMaxSize(MOST_PAGES, list) @IsId({ each: true })
+  @ApiProperty({ type: [Number], maxItems: MOST_PAGES, description: 'All pages of the menu in their order.' })
+  @IsArray(list)
+  @ArrayMaxSize(MOST_PAGES, list)
+  @IsId({ each: true })
   ids!: number[];
 }
 
@@ -122,14 +166,16 @@ export class AdminContentAuthorDto {
 export class AdminContentRevisionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number, description: 'Version of the page that this save made.' }) version!: number;
-  @ApiProperty({ type: AdminContentAuthorDto, ...nullable, description: 'Nobody: it came with the product.' }) author!: AdminContentAuthorDto | null;
+  @ApiProperty({ type: AdminContentAuthorDto, ...nullable, description: 'Nobody: it came with the product.' })
+  author!: AdminContentAuthorDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: [String], description: 'Members that the save changed.' }) changed!: string[];
 }
 
 @ApiSchema({ name: 'AdminContentRevisions' })
 export class AdminContentRevisionsDto extends PageInfo {
-  @ApiProperty({ type: [AdminContentRevisionDto], description: 'The newest first.' }) items!: AdminContentRevisionDto[];
+  @ApiProperty({ type: [AdminContentRevisionDto], description: 'The newest first.' })
+  items!: AdminContentRevisionDto[];
 }
 
 /** What the page said after the save. */

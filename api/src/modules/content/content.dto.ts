@@ -6,7 +6,9 @@ const nullable = { nullable: true } as const;
 const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 
 export class ContentQuery {
-  @OptionalDay({ description: 'Of the terms only: the version that begins on this day; the one in force if left out.' })
+  @OptionalDay({
+    description: 'Of the terms only: the version that begins on this day; the one in force if left out.',
+  })
   version?: string;
 }
 
@@ -44,12 +46,29 @@ export class ContentAnswerDto {
   @ApiProperty({ type: String }) html!: string;
   @ApiProperty({ type: [ContentQuestionDto] }) faq!: ContentQuestionDto[];
   @ApiProperty({ type: [ContentHeadingDto] }) contents!: ContentHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' }) spaces!: string[];
+  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' })
+  spaces!: string[];
   @ApiProperty({ type: String }) meta_title!: string;
   @ApiProperty({ type: String }) meta_description!: string;
   @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
-  @ApiProperty({ type: String, format: 'date', ...nullable, description: 'Of the terms: the version shown, which consents name.' }) version!: string | null;
-  @ApiProperty({ type: String, format: 'date', ...nullable, description: 'Of the terms: day from which the shown version holds.' }) valid_from!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    ...nullable,
+    description: 'Of the terms: the version shown, which consents name.',
+  })
+  version!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    ...nullable,
+    description: 'Of the terms: day from which the shown version holds.',
+  })
+  valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
-  @ApiPropertyOptional({ type: [ContentEditionDto], description: 'Of the terms: every version, the latest day first.' }) versions?: ContentEditionDto[];
+  @ApiPropertyOptional({
+    type: [ContentEditionDto],
+    description: 'Of the terms: every version, the latest day first.',
+  })
+  versions?: ContentEditionDto[];
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminContentInput, AdminContentPage, AdminContentRevisions, AdminContentRevisionText, AdminContentRow, ContentAnswer, PlansAnswer, SiteInfo } from '@prostora/api-client';
+import type {
+  AdminContentInput,
+  AdminContentPage,
+  AdminContentRevisions,
+  AdminContentRevisionText,
+  AdminContentRow,
+  ContentAnswer,
+  PlansAnswer,
+  SiteInfo,
+} from '@prostora/api-client';
 import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { CONTENT_PAGES } from '../../../seeds/data/content/pages.ts';
@@ -14,7 +23,18 @@ import { ContentSitemap } from './content-sitemap.service.ts';
 let test: TestApp;
 let asAdmin: { authorization: string };
 
-const NEW: AdminContentInput = { title: 'Pro svatby', lead: 'Kde se vzít.', html: '<h2>Sály</h2><p>Text</p>', faq: [{ question: 'Kolik?', answer: 'Záleží.' }], meta_title: '', meta_description: '', cover_id: null, status: 'published', menu_place: 'none', menu_label: '' };
+const NEW: AdminContentInput = {
+  title: 'Pro svatby',
+  lead: 'Kde se vzít.',
+  html: '<h2>Sály</h2><p>Text</p>',
+  faq: [{ question: 'Kolik?', answer: 'Záleží.' }],
+  meta_title: '',
+  meta_description: '',
+  cover_id: null,
+  status: 'published',
+  menu_place: 'none',
+  menu_label: '',
+};
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -29,14 +49,44 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => test.request({ method, url: `/api/admin/content${path}`, headers: asAdmin, ...(payload && { payload }) });
-const rows = async (): Promise<AdminContentRow[]> => (await call('GET')).json<{ items: AdminContentRow[] }>().items;
-const idOf = async (slug: string): Promise<number> => (await rows()).find((row) => row.slug === slug)?.id ?? 0;
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+  test.request({ method, url: `/api/admin/content${path}`, headers: asAdmin, ...(payload && { payload }) });
+const rows = async (): Promise<AdminContentRow[]> =>
+  (await call('GET')).json<{ items: AdminContentRow[] }>().items;
+const idOf = async (slug: string): Promise<number> =>
+  (await rows()).find((row) => row.slug === slug)?.id ?? 0;
 const read = async (id: number): Promise<AdminContentPage> => (await call('GET', `/${id}`)).json();
-const inputOf = ({ slug, title, lead, html, faq, meta_title, meta_description, cover_id, status, menu_place, menu_label, version }: AdminContentPage) =>
-  ({ slug, title, lead, html, faq, meta_title, meta_description, cover_id, status, menu_place, menu_label, version });
-const add = async (changes: Partial<AdminContentInput> = {}): Promise<AdminContentPage> => (await call('POST', '', { ...NEW, ...changes })).json();
-const save = async (page: AdminContentPage, changes: Partial<AdminContentInput>) => call('PUT', `/${page.id}`, { ...inputOf(page), ...changes });
+const inputOf = ({
+  slug,
+  title,
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id,
+  status,
+  menu_place,
+  menu_label,
+  version,
+}: AdminContentPage) => ({
+  slug,
+  title,
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id,
+  status,
+  menu_place,
+  menu_label,
+  version,
+});
+const add = async (changes: Partial<AdminContentInput> = {}): Promise<AdminContentPage> =>
+  (await call('POST', '', { ...NEW, ...changes })).json();
+const save = async (page: AdminContentPage, changes: Partial<AdminContentInput>) =>
+  call('PUT', `/${page.id}`, { ...inputOf(page), ...changes });
 const shown = (slug: string) => test.request({ method: 'POST', url: `/api/content/${slug}` });
 const leadsTo = (path: string) => test.app.get(Redirects).find(path);
 const faults = (answer: { json: <T>() => T }): object => answer.json<{ errors: object }>().errors;
@@ -44,7 +94,16 @@ const faults = (answer: { json: <T>() => T }): object => answer.json<{ errors: o
 describe('content pages for visitors', () => {
   it('are answered with tokens filled in, headings to go to and texts for search engines', async () => {
     const page = (await shown('o-projektu')).json<ContentAnswer>();
-    expect(page).toMatchObject({ slug: 'o-projektu', url: '/o-projektu', title: 'Otevřené dveře do prostorů po celém Česku', label: 'O projektu', cover: null, version: null, valid_from: null, meta_title: expect.stringContaining('O projektu') });
+    expect(page).toMatchObject({
+      slug: 'o-projektu',
+      url: '/o-projektu',
+      title: 'Otevřené dveře do prostorů po celém Česku',
+      label: 'O projektu',
+      cover: null,
+      version: null,
+      valid_from: null,
+      meta_title: expect.stringContaining('O projektu'),
+    });
     expect(page.html).toContain('Název společnosti s. r. o.');
     expect(JSON.stringify(page)).not.toContain('{{');
     expect(page.contents[0]).toMatchObject({ text: 'Proč to děláme', level: 2 });
@@ -54,19 +113,36 @@ describe('content pages for visitors', () => {
 
   it('that are not there, are drafts or have no versions are not found', async () => {
     await add({ status: 'draft' });
-    for (const slug of ['neni', 'pro-svatby', '%F0%9F%8E%89', 'x'.repeat(90)]) expect([slug, (await shown(slug)).statusCode]).toEqual([slug, 404]);
-    expect((await test.request({ method: 'POST', url: '/api/content/cenik?version=2026-11-01' })).statusCode).toBe(404);
+    for (const slug of ['neni', 'pro-svatby', '%F0%9F%8E%89', 'x'.repeat(90)])
+      expect([slug, (await shown(slug)).statusCode]).toEqual([slug, 404]);
+    expect(
+      (await test.request({ method: 'POST', url: '/api/content/cenik?version=2026-11-01' })).statusCode,
+    ).toBe(404);
   });
 
   it('borrow texts for search engines from the page where there are none', async () => {
     await add();
-    expect((await shown('pro-svatby')).json()).toMatchObject({ meta_title: 'Pro svatby', meta_description: 'Kde se vzít.', url: '/stranka/pro-svatby' });
+    expect((await shown('pro-svatby')).json()).toMatchObject({
+      meta_title: 'Pro svatby',
+      meta_description: 'Kde se vzít.',
+      url: '/stranka/pro-svatby',
+    });
   });
 
   it('stand in the menus the operator puts them into, in that order, and only when they can be read', async () => {
     const menu = async () => (await test.request({ url: '/api/site' })).json<SiteInfo>().menu;
-    expect((await menu()).header.map(({ url }) => url).slice(0, 4)).toEqual(['/sluzby', '/3d-foto', '/cenik', '/o-projektu']);
-    expect((await menu()).footer.map(({ label }) => label)).toEqual(['Jak to funguje', 'Obchodní podmínky', 'Ochrana osobních údajů', 'Cookies']);
+    expect((await menu()).header.map(({ url }) => url).slice(0, 4)).toEqual([
+      '/sluzby',
+      '/3d-foto',
+      '/cenik',
+      '/o-projektu',
+    ]);
+    expect((await menu()).footer.map(({ label }) => label)).toEqual([
+      'Jak to funguje',
+      'Obchodní podmínky',
+      'Ochrana osobních údajů',
+      'Cookies',
+    ]);
     const page = await add({ menu_place: 'footer', menu_label: 'Svatby' });
     expect((await menu()).footer.at(-1)).toEqual({ label: 'Svatby', url: '/stranka/pro-svatby' });
     await save(page, { status: 'draft' });
@@ -77,21 +153,55 @@ describe('content pages for visitors', () => {
     await add({ status: 'draft' });
     const paths: string[] = [];
     for await (const { path } of test.app.get(ContentSitemap).entries()) paths.push(path);
-    expect(paths.sort()).toEqual(CONTENT_PAGES.map(({ slug }) => (['jak-to-funguje', 'ochrana-osobnich-udaju', 'cookies'].includes(slug) ? `/stranka/${slug}` : `/${slug}`)).sort());
+    expect(paths.sort()).toEqual(
+      CONTENT_PAGES.map(({ slug }) =>
+        ['jak-to-funguje', 'ochrana-osobnich-udaju', 'cookies'].includes(slug)
+          ? `/stranka/${slug}`
+          : `/${slug}`,
+      ).sort(),
+    );
   });
 
   it('the price list’s plans are those that are offered', async () => {
     const em = test.orm.em.fork();
-    const plan = (slug: string, active: boolean, sortOrder: number) => em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear: 349_000, active, sortOrder, config: { nrOfSpaces: 3 } as SubscriptionPlan['config'] }, { partial: true });
-    plan('profi', true, 2); plan('start', true, 1); plan('stary', false, 0);
+    const plan = (slug: string, active: boolean, sortOrder: number) =>
+      em.create(
+        SubscriptionPlan,
+        {
+          slug,
+          name: slug,
+          priceHalerPerYear: 349_000,
+          active,
+          sortOrder,
+          config: { nrOfSpaces: 3 } as SubscriptionPlan['config'],
+        },
+        { partial: true },
+      );
+    plan('profi', true, 2);
+    plan('start', true, 1);
+    plan('stary', false, 0);
     await em.flush();
-    expect((await test.request({ url: '/api/plans' })).json<PlansAnswer>().items.map(({ slug, price_per_year, config }) => [slug, price_per_year, (config as { nrOfSpaces: number }).nrOfSpaces])).toEqual([['start', 3490, 3], ['profi', 3490, 3]]);
+    expect(
+      (await test.request({ url: '/api/plans' }))
+        .json<PlansAnswer>()
+        .items.map(({ slug, price_per_year, config }) => [
+          slug,
+          price_per_year,
+          (config as { nrOfSpaces: number }).nrOfSpaces,
+        ]),
+    ).toEqual([
+      ['start', 3490, 3],
+      ['profi', 3490, 3],
+    ]);
   });
 });
 
 describe('content pages for the operator', () => {
   it('are written, kept clean, shown to visitors at once and told by the log', async () => {
-    const answer = await call('POST', '', { ...NEW, html: '<h2>Sály</h2><script>alert(1)</script><p onclick="x()">Text</p>' });
+    const answer = await call('POST', '', {
+      ...NEW,
+      html: '<h2>Sály</h2><script>alert(1)</script><p onclick="x()">Text</p>',
+    });
     expect(answer.statusCode).toBe(201);
     const page = answer.json<AdminContentPage>();
     expect(page).toMatchObject({ slug: 'pro-svatby', kind: 'free', version: 1, url: '/stranka/pro-svatby' });
@@ -100,7 +210,9 @@ describe('content pages for the operator', () => {
     const saved = await save(page, { title: 'Pro svatby a oslavy' });
     expect(saved.json()).toMatchObject({ title: 'Pro svatby a oslavy', slug: 'pro-svatby', version: 2 });
     expect((await shown('pro-svatby')).json()).toMatchObject({ title: 'Pro svatby a oslavy' });
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'content', subjectId: page.id }, { orderBy: { id: 'asc' } });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'content', subjectId: page.id }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['content.add', 'content.save']);
   });
 
@@ -109,16 +221,40 @@ describe('content pages for the operator', () => {
     await save(page, { title: 'Druhá', html: '<p>Druhá</p>' });
     await save(await read(page.id), { lead: 'Třetí', menu_label: 'Svatby' });
     const { items, total } = (await call('GET', `/${page.id}/revisions`)).json<AdminContentRevisions>();
-    expect([total, items.map(({ version, changed }) => [version, changed])]).toEqual([3, [[3, ['lead', 'menu_label']], [2, ['title', 'html']], [1, expect.arrayContaining(['title', 'meta_title', 'slug'])]]]);
+    expect([total, items.map(({ version, changed }) => [version, changed])]).toEqual([
+      3,
+      [
+        [3, ['lead', 'menu_label']],
+        [2, ['title', 'html']],
+        [1, expect.arrayContaining(['title', 'meta_title', 'slug'])],
+      ],
+    ]);
     expect(items[0]?.author?.email).toMatch(/@prostora\.test$/u);
     const first = items.at(-1)?.id ?? 0;
-    const revision = (method: 'GET' | 'POST', path: string, payload?: object) => test.request({ method, url: `/api/admin/content-revisions/${path}`, headers: asAdmin, ...(payload && { payload }) });
-    expect((await revision('GET', `${first}`)).json<AdminContentRevisionText>()).toMatchObject({ title: 'Pro svatby', lead: 'Kde se vzít.' });
+    const revision = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      test.request({
+        method,
+        url: `/api/admin/content-revisions/${path}`,
+        headers: asAdmin,
+        ...(payload && { payload }),
+      });
+    expect((await revision('GET', `${first}`)).json<AdminContentRevisionText>()).toMatchObject({
+      title: 'Pro svatby',
+      lead: 'Kde se vzít.',
+    });
     expect((await revision('POST', `${first}/restore`, { version: 1 })).statusCode).toBe(409);
     const restored = (await revision('POST', `${first}/restore`, { version: 3 })).json<AdminContentPage>();
-    expect(restored).toMatchObject({ title: 'Pro svatby', lead: 'Kde se vzít.', menu_label: 'Svatby', version: 4 });
+    expect(restored).toMatchObject({
+      title: 'Pro svatby',
+      lead: 'Kde se vzít.',
+      menu_label: 'Svatby',
+      version: 4,
+    });
     expect((await call('GET', `/${page.id}/revisions`)).json<AdminContentRevisions>().total).toBe(4);
-    expect([(await revision('GET', '999999')).statusCode, (await call('GET', '/999999/revisions')).statusCode]).toEqual([404, 404]);
+    expect([
+      (await revision('GET', '999999')).statusCode,
+      (await call('GET', '/999999/revisions')).statusCode,
+    ]).toEqual([404, 404]);
   });
 
   it('make no revision of a save that changed nothing', async () => {
@@ -129,7 +265,9 @@ describe('content pages for the operator', () => {
 
   it('lead from their former addresses, and a new page may take one over', async () => {
     const page = await add();
-    expect((await save(page, { slug: 'svatebni-mista' })).json()).toMatchObject({ url: '/stranka/svatebni-mista' });
+    expect((await save(page, { slug: 'svatebni-mista' })).json()).toMatchObject({
+      url: '/stranka/svatebni-mista',
+    });
     expect(await leadsTo('/stranka/pro-svatby')).toEqual({ to: '/stranka/svatebni-mista' });
     expect((await shown('pro-svatby')).statusCode).toBe(404);
     expect((await add()).slug).toBe('pro-svatby');
@@ -140,9 +278,16 @@ describe('content pages for the operator', () => {
   it('say at their address that they are gone, and come back', async () => {
     const page = await add();
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(200);
-    expect([(await shown('pro-svatby')).statusCode, await leadsTo('/stranka/pro-svatby'), (await call('GET', `/${page.id}`)).statusCode]).toEqual([404, { to: null }, 404]);
+    expect([
+      (await shown('pro-svatby')).statusCode,
+      await leadsTo('/stranka/pro-svatby'),
+      (await call('GET', `/${page.id}`)).statusCode,
+    ]).toEqual([404, { to: null }, 404]);
     expect((await call('POST', `/${page.id}/restore`)).json()).toMatchObject({ title: 'Pro svatby' });
-    expect([(await shown('pro-svatby')).statusCode, await leadsTo('/stranka/pro-svatby')]).toEqual([200, null]);
+    expect([(await shown('pro-svatby')).statusCode, await leadsTo('/stranka/pro-svatby')]).toEqual([
+      200,
+      null,
+    ]);
     await call('DELETE', `/${page.id}`);
     await add();
     expect(faults(await call('POST', `/${page.id}/restore`))).toEqual({ slug: fieldErrors.slugTaken });
@@ -151,13 +296,22 @@ describe('content pages for the operator', () => {
   it('that are fixed are neither deleted, renamed nor hidden', async () => {
     const page = await read(await idOf('cenik'));
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(409);
-    expect(faults(await save(page, { slug: 'ceny', status: 'draft' }))).toEqual({ slug: contentApi.errors.fixedSlug, status: contentApi.errors.fixedStatus });
-    expect((await save(page, { title: 'Kolik to stojí' })).json()).toMatchObject({ title: 'Kolik to stojí', slug: 'cenik' });
+    expect(faults(await save(page, { slug: 'ceny', status: 'draft' }))).toEqual({
+      slug: contentApi.errors.fixedSlug,
+      status: contentApi.errors.fixedStatus,
+    });
+    expect((await save(page, { title: 'Kolik to stojí' })).json()).toMatchObject({
+      title: 'Kolik to stojí',
+      slug: 'cenik',
+    });
   });
 
   it('of the terms keep no text of their own', async () => {
     const page = await read(await idOf('obchodni-podminky'));
-    expect((await save(page, { html: '<p>Potají</p>', lead: 'Jinak' })).json()).toMatchObject({ html: '', lead: 'Jinak' });
+    expect((await save(page, { html: '<p>Potají</p>', lead: 'Jinak' })).json()).toMatchObject({
+      html: '',
+      lead: 'Jinak',
+    });
     expect((await shown('obchodni-podminky')).json<ContentAnswer>().html).toContain('Provozovatel');
   });
 
@@ -180,23 +334,44 @@ describe('content pages for the operator', () => {
     const page = await add();
     await save(page, { title: 'První' });
     const late = await save(page, { title: 'Druhý' });
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ current: expect.objectContaining({ title: 'První', version: 2 }) })]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({ current: expect.objectContaining({ title: 'První', version: 2 }) }),
+    ]);
   });
 
   it('are put into menus and into order; what only moved stays the version it was', async () => {
     const [services, cookies] = [await idOf('sluzby'), await idOf('cookies')];
-    const items = (await call('PUT', '/order', { menu_place: 'header', ids: [cookies, services] })).json<{ items: AdminContentRow[] }>().items;
-    expect(items.filter(({ menu_place }) => menu_place === 'header').map(({ slug, version }) => [slug, version])).toEqual([['cookies', 2], ['sluzby', 1]]);
-    expect(items.filter(({ menu_place }) => menu_place === 'none').map(({ slug }) => slug)).toEqual(['3d-foto', 'cenik', 'o-projektu']);
-    for (const ids of [[services, services], [999_999]]) expect((await call('PUT', '/order', { menu_place: 'footer', ids })).statusCode).toBe(422);
+    const items = (await call('PUT', '/order', { menu_place: 'header', ids: [cookies, services] })).json<{
+      items: AdminContentRow[];
+    }>().items;
+    expect(
+      items.filter(({ menu_place }) => menu_place === 'header').map(({ slug, version }) => [slug, version]),
+    ).toEqual([
+      ['cookies', 2],
+      ['sluzby', 1],
+    ]);
+    expect(items.filter(({ menu_place }) => menu_place === 'none').map(({ slug }) => slug)).toEqual([
+      '3d-foto',
+      'cenik',
+      'o-projektu',
+    ]);
+    for (const ids of [[services, services], [999_999]])
+      expect((await call('PUT', '/order', { menu_place: 'footer', ids })).statusCode).toBe(422);
   });
 
   it('written at once never share an address', async () => {
-    const answers = await Promise.all([call('POST', '', { ...NEW, slug: 'stejna' }), call('POST', '', { ...NEW, slug: 'stejna' })]);
+    const answers = await Promise.all([
+      call('POST', '', { ...NEW, slug: 'stejna' }),
+      call('POST', '', { ...NEW, slug: 'stejna' }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 });
 
-it.each(['%00', 'a%00b', '%F0%9F%8E%89', 'A', "'"])('there is no page at what is no address of one: %s', async (slug) => {
-  expect((await test.request({ method: 'POST', url: `/api/content/${slug}` })).statusCode).toBe(404);
-});
+it.each(['%00', 'a%00b', '%F0%9F%8E%89', 'A', "'"])(
+  'there is no page at what is no address of one: %s',
+  async (slug) => {
+    expect((await test.request({ method: 'POST', url: `/api/content/${slug}` })).statusCode).toBe(404);
+  },
+);

@@ -4,16 +4,42 @@ import { fillTokens, fillTokensInHtml } from './content-tokens.ts';
 import type { PublishedPage, ShownTerms } from './published-content.service.ts';
 
 const editionsOf = ({ editions }: ShownTerms): ContentEditionDto[] =>
-  editions.map(({ validFrom, state, summary }) => ({ version: validFrom, valid_from: validFrom, state, summary, url: termsUrl(state === 'current' ? undefined : validFrom) }));
+  editions.map(({ validFrom, state, summary }) => ({
+    version: validFrom,
+    valid_from: validFrom,
+    state,
+    summary,
+    url: termsUrl(state === 'current' ? undefined : validFrom),
+  }));
 
 /** A page as the API tells it, with what the settings say in the place of its tokens. */
-export function contentAnswer({ page, html, contents, spaces, cover, site, terms }: PublishedPage): ContentAnswerDto {
+export function contentAnswer({
+  page,
+  html,
+  contents,
+  spaces,
+  cover,
+  site,
+  terms,
+}: PublishedPage): ContentAnswerDto {
   const fill = (text: string): string => fillTokens(text, site);
   const { slug, updatedAt } = page;
   return {
-    slug, url: contentUrl(slug), title: fill(page.title), label: fill(page.menuLabel || page.title), lead: fill(page.lead), html: fillTokensInHtml(html, site),
-    faq: page.faq.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })), contents: contents.map((heading) => ({ ...heading, text: fill(heading.text) })), spaces: [...spaces],
-    meta_title: fill(page.metaTitle || page.title), meta_description: fill(page.metaDescription || page.lead), cover,
-    version: terms?.version ?? null, valid_from: terms?.version ?? null, updated_at: updatedAt.toISOString(), ...(terms && { versions: editionsOf(terms) }),
+    slug,
+    url: contentUrl(slug),
+    title: fill(page.title),
+    label: fill(page.menuLabel || page.title),
+    lead: fill(page.lead),
+    html: fillTokensInHtml(html, site),
+    faq: page.faq.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
+    contents: contents.map((heading) => ({ ...heading, text: fill(heading.text) })),
+    spaces: [...spaces],
+    meta_title: fill(page.metaTitle || page.title),
+    meta_description: fill(page.metaDescription || page.lead),
+    cover,
+    version: terms?.version ?? null,
+    valid_from: terms?.version ?? null,
+    updated_at: updatedAt.toISOString(),
+    ...(terms && { versions: editionsOf(terms) }),
   };
 }

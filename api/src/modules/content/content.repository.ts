@@ -5,10 +5,39 @@ import { ContentPage } from './content-page.entity.ts';
 import { ContentRevision } from './content-revision.entity.ts';
 
 /** A page without its texts, as lists tell it. */
-export type ContentHead = Pick<ContentPage, 'id' | 'slug' | 'kind' | 'title' | 'status' | 'menuPlace' | 'menuLabel' | 'menuOrder' | 'version' | 'updatedAt'>;
-export type RevisionRow = { id: number; version: number; createdAt: Date; changed: string[]; author: { id: number; email: string } | null };
+export type ContentHead = Pick<
+  ContentPage,
+  | 'id'
+  | 'slug'
+  | 'kind'
+  | 'title'
+  | 'status'
+  | 'menuPlace'
+  | 'menuLabel'
+  | 'menuOrder'
+  | 'version'
+  | 'updatedAt'
+>;
+export type RevisionRow = {
+  id: number;
+  version: number;
+  createdAt: Date;
+  changed: string[];
+  author: { id: number; email: string } | null;
+};
 
-const HEAD = ['id', 'slug', 'kind', 'title', 'status', 'menuPlace', 'menuLabel', 'menuOrder', 'version', 'updatedAt'] as const;
+const HEAD = [
+  'id',
+  'slug',
+  'kind',
+  'title',
+  'status',
+  'menuPlace',
+  'menuLabel',
+  'menuOrder',
+  'version',
+  'updatedAt',
+] as const;
 const HERE = { deletedAt: null } as const;
 /** Key of the advisory lock under which operators change pages. */
 const CHANGES_LOCK = 770_344;
@@ -24,7 +53,13 @@ export class ContentRepository {
 
   /** Those that can be read. On an identity map of its own, because the sitemap is made outside of a request. */
   publishedHeads(): Promise<ContentHead[]> {
-    return this.em.fork().find(ContentPage, { ...HERE, status: 'published' }, { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } });
+    return this.em
+      .fork()
+      .find(
+        ContentPage,
+        { ...HERE, status: 'published' },
+        { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } },
+      );
   }
 
   byId(id: number): Promise<ContentPage | null> {
@@ -55,7 +90,9 @@ export class ContentRepository {
   async arrange(place: MenuPlace, ids: readonly number[]): Promise<void> {
     await this.em.execute(
       `update content_page p set menu_order = o.position, version = p.version + (p.menu_place <> ?)::int, menu_place = ?
-       from jsonb_array_elements_text(?::jsonb) with ordinality as o(id, position) where p.id = o.id::int`, [place, place, JSON.stringify(ids)]);
+       from jsonb_array_elements_text(?::jsonb) with ordinality as o(id, position) where p.id = o.id::int`,
+      [place, place, JSON.stringify(ids)],
+    );
   }
 
   async keep(revision: Omit<ContentRevision, 'id'>): Promise<void> {
@@ -64,13 +101,32 @@ export class ContentRepository {
   }
 
   /** Saves of a page, the newest first, with the present address of who made them. */
-  async revisions(pageId: number, page: number, pageSize: number): Promise<{ rows: RevisionRow[]; total: number }> {
-    const rows = await this.em.execute<(Omit<RevisionRow, 'createdAt' | 'author'> & { createdAt: string; authorId: number | null; email: string | null; total: number })[]>(
+  async revisions(
+    pageId: number,
+    page: number,
+    pageSize: number,
+  ): Promise<{ rows: RevisionRow[]; total: number }> {
+    const rows = await this.em.execute<
+      (Omit<RevisionRow, 'createdAt' | 'author'> & {
+        createdAt: string;
+        authorId: number | null;
+        email: string | null;
+        total: number;
+      })[]
+    >(
       `select r.id, r.version, r.created_at as "createdAt", r.changed, r.author_id as "authorId", u.email, count(*) over ()::int as total
-       from content_revision r left join app_user u on u.id = r.author_id where r.page_id = ? order by r.version desc limit ? offset ?`, [pageId, pageSize, (page - 1) * pageSize]);
+       from content_revision r left join app_user u on u.id = r.author_id where r.page_id = ? order by r.version desc limit ? offset ?`,
+      [pageId, pageSize, (page - 1) * pageSize],
+    );
     return {
       total: rows[0]?.total ?? 0,
-      rows: rows.map(({ id, version, createdAt, changed, authorId, email }) => ({ id, version, changed, createdAt: new Date(createdAt), author: authorId === null ? null : { id: authorId, email: email ?? '' } })),
+      rows: rows.map(({ id, version, createdAt, changed, authorId, email }) => ({
+        id,
+        version,
+        changed,
+        createdAt: new Date(createdAt),
+        author: authorId === null ? null : { id: authorId, email: email ?? '' },
+      })),
     };
   }
 

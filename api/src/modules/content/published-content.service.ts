@@ -12,7 +12,15 @@ const KEPT_MS = 1000;
 
 /** The terms that a page shows, and all the others there are. */
 export type ShownTerms = { version: string; editions: readonly TermsEdition[] };
-export type PublishedPage = { page: ContentPage; html: string; contents: readonly ArticleHeading[]; spaces: readonly string[]; cover: StoredImage | null; site: SiteValues; terms: ShownTerms | null };
+export type PublishedPage = {
+  page: ContentPage;
+  html: string;
+  contents: readonly ArticleHeading[];
+  spaces: readonly string[];
+  cover: StoredImage | null;
+  site: SiteValues;
+  terms: ShownTerms | null;
+};
 export type MenuLink = { label: string; url: string };
 export type Menu = { header: MenuLink[]; footer: MenuLink[] };
 
@@ -28,7 +36,12 @@ const SLUG = /^[a-z0-9-]{1,200}$/u;
 export class PublishedContent {
   private readonly kept = new Map<string, Kept<unknown>>();
 
-  constructor(private readonly pages: ContentRepository, private readonly images: ImageLibrary, private readonly terms: SiteTerms, private readonly settings: SiteSettings) {}
+  constructor(
+    private readonly pages: ContentRepository,
+    private readonly images: ImageLibrary,
+    private readonly terms: SiteTerms,
+    private readonly settings: SiteSettings,
+  ) {}
 
   /** A published page; of the terms' page the version in force, or the one that begins on the given day. */
   async page(slug: string, version: string | null): Promise<PublishedPage> {
@@ -42,20 +55,33 @@ export class PublishedContent {
     const html = terms?.html ?? page.html;
     const { contents, spaces } = readArticle(html);
     const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
-    return { page, html: await this.images.shown(html), contents, spaces, cover: covers.get(page.coverId ?? 0) ?? null, site: await this.settings.current(), terms };
+    return {
+      page,
+      html: await this.images.shown(html),
+      contents,
+      spaces,
+      cover: covers.get(page.coverId ?? 0) ?? null,
+      site: await this.settings.current(),
+      terms,
+    };
   }
 
   /** Links of the menus in their order: only what can be read. */
   async menu(): Promise<Menu> {
     const heads = await this.once('menu', () => this.pages.publishedHeads());
     const linksOf = (place: ContentHead['menuPlace']): MenuLink[] =>
-      heads.filter(({ menuPlace }) => menuPlace === place).map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: contentUrl(slug) }));
+      heads
+        .filter(({ menuPlace }) => menuPlace === place)
+        .map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: contentUrl(slug) }));
     return { header: linksOf('header'), footer: linksOf('footer') };
   }
 
   /** Pages for search engines. */
   async addresses(): Promise<{ path: string; lastModified: Date }[]> {
-    return (await this.pages.publishedHeads()).map(({ slug, updatedAt }) => ({ path: contentUrl(slug), lastModified: updatedAt }));
+    return (await this.pages.publishedHeads()).map(({ slug, updatedAt }) => ({
+      path: contentUrl(slug),
+      lastModified: updatedAt,
+    }));
   }
 
   /** What is kept is read anew: something has changed. */

@@ -9,14 +9,20 @@ const MAX_BYTES = 512 * 1024;
 
 /** Companies from ARES, the register of the Ministry of Finance (reference: czech.md §5.3); it needs no key. */
 export class AresCompanyRegister extends CompanyRegister {
-  constructor(private readonly url: string, private readonly log: Log, private readonly timeoutMs = TIMEOUT_MS) {
+  constructor(
+    private readonly url: string,
+    private readonly log: Log,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {
     super();
   }
 
   async find(ico: string): Promise<Company | null> {
     try {
       const response = await fetch(`${this.url}/ekonomicke-subjekty/${ico}`, {
-        headers: { accept: 'application/json' }, signal: AbortSignal.timeout(this.timeoutMs), redirect: 'error',
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(this.timeoutMs),
+        redirect: 'error',
       });
       if (response.ok) return readSubject(JSON.parse(await boundedText(response)), ico);
       await response.body?.cancel();

@@ -11,48 +11,118 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The shape ARES answers in, shortened to what matters. */
 const ALZA = {
-  ico: '27082440', obchodniJmeno: 'Alza.cz a.s.', dic: 'CZ27082440', pravniForma: '121', datumVzniku: '2003-08-26', datumAktualizace: '2026-10-01', financniUrad: '004', czNace: ['471'],
+  ico: '27082440',
+  obchodniJmeno: 'Alza.cz a.s.',
+  dic: 'CZ27082440',
+  pravniForma: '121',
+  datumVzniku: '2003-08-26',
+  datumAktualizace: '2026-10-01',
+  financniUrad: '004',
+  czNace: ['471'],
   sidlo: {
-    kodStatu: 'CZ', nazevStatu: 'Česká republika', nazevObce: 'Praha', nazevMestskehoObvodu: 'Praha 7', nazevUlice: 'Jankovcova', cisloDomovni: 1522, typCisloDomovni: 1,
-    cisloOrientacni: 53, nazevCastiObce: 'Holešovice', psc: 17000, textovaAdresa: 'Jankovcova 1522/53, Holešovice, 17000 Praha 7',
+    kodStatu: 'CZ',
+    nazevStatu: 'Česká republika',
+    nazevObce: 'Praha',
+    nazevMestskehoObvodu: 'Praha 7',
+    nazevUlice: 'Jankovcova',
+    cisloDomovni: 1522,
+    typCisloDomovni: 1,
+    cisloOrientacni: 53,
+    nazevCastiObce: 'Holešovice',
+    psc: 17000,
+    textovaAdresa: 'Jankovcova 1522/53, Holešovice, 17000 Praha 7',
   },
-  seznamRegistraci: { stavZdrojeRos: 'AKTIVNI', stavZdrojeVr: 'AKTIVNI', stavZdrojeDph: 'AKTIVNI', stavZdrojeIr: 'NEEXISTUJICI' },
+  seznamRegistraci: {
+    stavZdrojeRos: 'AKTIVNI',
+    stavZdrojeVr: 'AKTIVNI',
+    stavZdrojeDph: 'AKTIVNI',
+    stavZdrojeIr: 'NEEXISTUJICI',
+  },
 };
-const VILLAGE = { ico: '60194383', obchodniJmeno: 'Obec Lhota', datumZaniku: '2024-12-31', sidlo: { nazevObce: 'Lhota', nazevCastiObce: 'Lhota', cisloDomovni: 12, psc: 25714 }, seznamRegistraci: { stavZdrojeDph: 'NEEXISTUJICI' } };
+const VILLAGE = {
+  ico: '60194383',
+  obchodniJmeno: 'Obec Lhota',
+  datumZaniku: '2024-12-31',
+  sidlo: { nazevObce: 'Lhota', nazevCastiObce: 'Lhota', cisloDomovni: 12, psc: 25714 },
+  seznamRegistraci: { stavZdrojeDph: 'NEEXISTUJICI' },
+};
 
 let respond: Answer;
 let asked: IncomingMessage[] = [];
 const warnings: unknown[] = [];
-const server = createServer((request, response) => { asked.push(request); respond(request, response); });
+const server = createServer((request, response) => {
+  asked.push(request);
+  respond(request, response);
+});
 let register: AresCompanyRegister;
 
-const json = (status: number, body: unknown): Answer => (_request, response) => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
-const log = { warn: (entry: unknown) => { warnings.push(entry); } } as unknown as Log;
+const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const log = {
+  warn: (entry: unknown) => {
+    warnings.push(entry);
+  },
+} as unknown as Log;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  register = new AresCompanyRegister(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`, log, 400);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  register = new AresCompanyRegister(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
+    log,
+    400,
+  );
 });
-beforeEach(() => { asked = []; warnings.length = 0; });
-afterAll(() => { server.closeAllConnections(); server.close(); });
+beforeEach(() => {
+  asked = [];
+  warnings.length = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 describe('the register ARES', () => {
   it('is asked by the IČO alone, without a body', async () => {
     respond = json(200, ALZA);
     await register.find('27082440');
-    expect([asked[0]?.method, asked[0]?.url, asked[0]?.headers.accept]).toEqual(['GET', '/rest/ekonomicke-subjekty/27082440', 'application/json']);
+    expect([asked[0]?.method, asked[0]?.url, asked[0]?.headers.accept]).toEqual([
+      'GET',
+      '/rest/ekonomicke-subjekty/27082440',
+      'application/json',
+    ]);
   });
 
   it('tells a company with its seat, numbers written as numbers included', async () => {
     respond = json(200, ALZA);
     expect(await register.find('27082440')).toEqual({
-      ico: '27082440', name: 'Alza.cz a.s.', dic: 'CZ27082440', street: 'Jankovcova 1522/53', city: 'Praha', postalCode: '17000', isVatPayer: true, isDefunct: false,
+      ico: '27082440',
+      name: 'Alza.cz a.s.',
+      dic: 'CZ27082440',
+      street: 'Jankovcova 1522/53',
+      city: 'Praha',
+      postalCode: '17000',
+      isVatPayer: true,
+      isDefunct: false,
     });
   });
 
   it('tells a defunct one in a village without streets, which pays no VAT', async () => {
     respond = json(200, VILLAGE);
-    expect(await register.find('60194383')).toEqual({ ico: '60194383', name: 'Obec Lhota', dic: null, street: 'Lhota 12', city: 'Lhota', postalCode: '25714', isVatPayer: false, isDefunct: true });
+    expect(await register.find('60194383')).toEqual({
+      ico: '60194383',
+      name: 'Obec Lhota',
+      dic: null,
+      street: 'Lhota 12',
+      city: 'Lhota',
+      postalCode: '25714',
+      isVatPayer: false,
+      isDefunct: true,
+    });
   });
 
   it('writes a letter behind the orientation number', async () => {
@@ -61,10 +131,17 @@ describe('the register ARES', () => {
   });
 
   it.each<[string, Partial<Record<string, unknown>>]>([
-    ['without a seat', { sidlo: null }], ['with a seat of another kind', { sidlo: 'Praha' }], ['with a meaningless seat', { sidlo: { psc: -1, nazevObce: 7, cisloDomovni: {} } }],
+    ['without a seat', { sidlo: null }],
+    ['with a seat of another kind', { sidlo: 'Praha' }],
+    ['with a meaningless seat', { sidlo: { psc: -1, nazevObce: 7, cisloDomovni: {} } }],
   ])('tells a company %s by name', async (_name, other) => {
     respond = json(200, { ...ALZA, ...other });
-    expect(await register.find('27082440')).toMatchObject({ name: 'Alza.cz a.s.', street: null, city: null, postalCode: null });
+    expect(await register.find('27082440')).toMatchObject({
+      name: 'Alza.cz a.s.',
+      street: null,
+      city: null,
+      postalCode: null,
+    });
   });
 
   it('knows no such company when it answers 404', async () => {
@@ -77,29 +154,72 @@ describe('the register ARES', () => {
     ['is broken', json(500, { kod: 'OBECNA_CHYBA' })],
     ['is overloaded', json(429, {})],
     ['refuses the question', json(400, { kod: 'CHYBA_VSTUPU' })],
-    ['answers no JSON', (_request, response) => { response.end('<html>údržba</html>'); }],
+    [
+      'answers no JSON',
+      (_request, response) => {
+        response.end('<html>údržba</html>');
+      },
+    ],
     ['answers in another shape', json(200, ['x'])],
     ['answers about somebody else', json(200, { ...ALZA, ico: '25123891' })],
     ['answers a company without a name', json(200, { ...ALZA, obchodniJmeno: ' ' })],
-    ['hangs up', (request) => { request.socket.destroy(); }],
-    ['hangs up in the middle', (_request, response) => { response.writeHead(200, { 'content-length': '1000' }).write('{'); setTimeout(() => { response.destroy(); }, 20); }],
+    [
+      'hangs up',
+      (request) => {
+        request.socket.destroy();
+      },
+    ],
+    [
+      'hangs up in the middle',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{');
+        setTimeout(() => {
+          response.destroy();
+        }, 20);
+      },
+    ],
     ['never answers', () => undefined],
-    ['never finishes its answer', (_request, response) => { response.writeHead(200).write('{'); }],
-    ['drips its answer', (_request, response) => {
-      response.writeHead(200);
-      const drip = setInterval(() => { response.write(' '); }, 30);
-      response.on('close', () => { clearInterval(drip); });
-    }],
-    ['answers without end', (_request, response) => {
-      const flood = (): void => { while (!response.destroyed && response.write('x'.repeat(65_536))); };
-      response.on('drain', flood);
-      flood();
-    }],
-    ['sends elsewhere', (_request, response) => { response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(); }],
+    [
+      'never finishes its answer',
+      (_request, response) => {
+        response.writeHead(200).write('{');
+      },
+    ],
+    [
+      'drips its answer',
+      (_request, response) => {
+        response.writeHead(200);
+        const drip = setInterval(() => {
+          response.write(' ');
+        }, 30);
+        response.on('close', () => {
+          clearInterval(drip);
+        });
+      },
+    ],
+    [
+      'answers without end',
+      (_request, response) => {
+        const flood = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(65_536)));
+        };
+        response.on('drain', flood);
+        flood();
+      },
+    ],
+    [
+      'sends elsewhere',
+      (_request, response) => {
+        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      },
+    ],
   ])('is not available when it %s, and that is told within the time allowed', async (_name, answer) => {
     respond = answer;
     const start = performance.now();
-    await expect(register.find('27082440')).rejects.toMatchObject({ kind: 'unavailable', code: 'ARES_UNAVAILABLE' });
+    await expect(register.find('27082440')).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'ARES_UNAVAILABLE',
+    });
     expect(performance.now() - start).toBeLessThan(2000);
     expect(warnings).toHaveLength(1);
   });
@@ -116,12 +236,27 @@ describe('the remembering register', () => {
       questions.push(ico);
       await Promise.resolve();
       if (isDown) throw new Error('down');
-      return ico === 'none' ? null : { ico, name: `Firma ${ico}`, dic: null, street: null, city: null, postalCode: null, isVatPayer: false, isDefunct: false };
+      return ico === 'none'
+        ? null
+        : {
+            ico,
+            name: `Firma ${ico}`,
+            dic: null,
+            street: null,
+            city: null,
+            postalCode: null,
+            isVatPayer: false,
+            isDefunct: false,
+          };
     }
   }
 
   let remembering: RememberingCompanyRegister;
-  beforeEach(() => { questions.length = 0; isDown = false; remembering = new RememberingCompanyRegister(new Counted(), clock); });
+  beforeEach(() => {
+    questions.length = 0;
+    isDown = false;
+    remembering = new RememberingCompanyRegister(new Counted(), clock);
+  });
 
   it('asks about a company once a day, also about one that does not exist', async () => {
     for (const ico of ['1', '1', 'none', 'none']) await remembering.find(ico);

@@ -19,7 +19,8 @@ import { RememberingCompanyRegister } from './remembering-company-register.ts';
     {
       provide: CompanyRegister,
       inject: [Config, Log, Clock],
-      useFactory: (config: Config, log: Log, clock: Clock): CompanyRegister => new RememberingCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
+      useFactory: (config: Config, log: Log, clock: Clock): CompanyRegister =>
+        new RememberingCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
     },
   ],
   exports: [CustomersService, CompanyRegister],

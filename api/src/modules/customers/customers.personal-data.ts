@@ -7,7 +7,10 @@ import { CustomersService } from './customers.service.ts';
 export class CustomersPersonalData implements PersonalDataKeeper {
   readonly name = 'customer';
 
-  constructor(private readonly customers: CustomersService, personalData: PersonalData) {
+  constructor(
+    private readonly customers: CustomersService,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 

@@ -12,7 +12,11 @@ export type NewCustomer = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone'>;
 /** Companies and people that let spaces. */
 @Injectable()
 export class CustomersService {
-  constructor(private readonly customers: CustomerRepository, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock) {}
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
 
   /** The customer a user acts for; a user without one only browses. */
   ofUser(userId: number): Promise<Customer | null> {
@@ -25,11 +29,23 @@ export class CustomersService {
 
   /** Makes the user a customer. */
   add(userId: number, customer: NewCustomer): Promise<Customer> {
-    return this.unitOfWork.run(() => this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }));
+    return this.unitOfWork.run(() =>
+      this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }),
+    );
   }
 
   /** Blanks what tells who it was; invoices carry their parties themselves and are kept. */
   async forget(id: number): Promise<void> {
-    await this.unitOfWork.run(() => this.customers.change(id, { name: account.erasedName, ico: null, dic: null, phone: null, street: null, city: null, postalCode: null }));
+    await this.unitOfWork.run(() =>
+      this.customers.change(id, {
+        name: account.erasedName,
+        ico: null,
+        dic: null,
+        phone: null,
+        street: null,
+        city: null,
+        postalCode: null,
+      }),
+    );
   }
 }

@@ -12,7 +12,10 @@ export class RememberingCompanyRegister extends CompanyRegister {
   private readonly remembered = new Map<string, Remembered>();
   private readonly asked = new Map<string, Promise<Company | null>>();
 
-  constructor(private readonly register: CompanyRegister, private readonly clock: Clock) {
+  constructor(
+    private readonly register: CompanyRegister,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 

@@ -16,9 +16,19 @@ export class FactSheetController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Fails(404, 503)
-  async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Res() reply: FastifyReply): Promise<void> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { name, pdf } = await this.sheets.of(actor, id);
-    await reply.type('application/pdf').headers({ 'content-disposition': `inline; filename="${name}.pdf"`, 'x-content-type-options': 'nosniff' }).send(pdf);
+    await reply
+      .type('application/pdf')
+      .headers({
+        'content-disposition': `inline; filename="${name}.pdf"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(pdf);
   }
 
   @Get(':id/qr.svg')
@@ -28,8 +38,19 @@ export class FactSheetController {
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
   @Fails(404)
-  async qr(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Res() reply: FastifyReply): Promise<void> {
+  async qr(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { svg, isPublished } = await this.sheets.qr(actor, id);
-    await reply.type('image/svg+xml').headers({ ...(isPublished && { 'cache-control': 'public, max-age=3600' }), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }).send(svg);
+    await reply
+      .type('image/svg+xml')
+      .headers({
+        ...(isPublished && { 'cache-control': 'public, max-age=3600' }),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(svg);
   }
 }

@@ -21,47 +21,95 @@ async function read(id: number): Promise<{ pages: number; text: string }> {
 }
 
 it('a published space has a sheet for everybody, named by its address, with what it is and where', async () => {
-  const space = await test.make.space({ name: 'Žluťoučký sál', slug: 'zlutoucky-sal', capacity: 120, purposes: [await test.make.purpose({ name: 'Ples' })] as never, attributes: [await test.make.attribute({ name: 'Pódium' })] as never });
+  const space = await test.make.space({
+    name: 'Žluťoučký sál',
+    slug: 'zlutoucky-sal',
+    capacity: 120,
+    purposes: [await test.make.purpose({ name: 'Ples' })] as never,
+    attributes: [await test.make.attribute({ name: 'Pódium' })] as never,
+  });
   const { pages, text } = await read(space.id);
   expect(pages).toBe(1);
-  for (const said of ['Žluťoučký sál', '120 osob', '200 m²', 'od 1 500 Kč/h', 'Ples', 'Pódium', 'Dlouhá 1', '602 00 Brno', 'Světlý sál s parketami.', '/prostor/']) expect(text.replaceAll('\u00a0', ' ')).toContain(said);
-  expect((await sheet(space.id)).headers['content-disposition']).toMatch(/filename="dum-\d+-zlutoucky-sal\.pdf"/u);
+  for (const said of [
+    'Žluťoučký sál',
+    '120 osob',
+    '200 m²',
+    'od 1 500 Kč/h',
+    'Ples',
+    'Pódium',
+    'Dlouhá 1',
+    '602 00 Brno',
+    'Světlý sál s parketami.',
+    '/prostor/',
+  ])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  expect((await sheet(space.id)).headers['content-disposition']).toMatch(
+    /filename="dum-\d+-zlutoucky-sal\.pdf"/u,
+  );
 });
 
 it('long words of the owner go on to a second sheet, and no further', async () => {
-  const space = await test.make.space({ description: `<p>${'Dlouhý popis prostoru s mnoha podrobnostmi. '.repeat(400)}</p>` });
+  const space = await test.make.space({
+    description: `<p>${'Dlouhý popis prostoru s mnoha podrobnostmi. '.repeat(400)}</p>`,
+  });
   expect((await read(space.id)).pages).toBe(2);
 });
 
 it('a long list goes on to a second sheet, and no further', async () => {
-  const space = await test.make.space({ description: `<ul>${Array.from({ length: 300 }, (_unused, number) => `<li>Věc ${number}</li>`).join('')}</ul>` });
+  const space = await test.make.space({
+    description: `<ul>${Array.from({ length: 300 }, (_unused, number) => `<li>Věc ${number}</li>`).join('')}</ul>`,
+  });
   const { pages, text } = await read(space.id);
   expect(pages).toBe(2);
-  expect([text.includes('Věc 30'), text.includes('Věc 290'), text.includes('…')]).toEqual([true, false, true]);
+  expect([text.includes('Věc 30'), text.includes('Věc 290'), text.includes('…')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it('an unpublished space has a sheet for its owner and the operator alone, and says so', async () => {
-  const space = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: owner }) });
-  const [own, operator, stranger] = [await test.signIn(owner.user.email), await test.signIn((await test.make.admin()).email), await test.signIn((await test.make.user()).email)];
-  const statuses = await Promise.all([{}, stranger, own, operator].map(async (headers) => (await sheet(space.id, headers)).statusCode));
+  const space = await test.make.space({
+    status: 'DRAFT',
+    building: await test.make.building({ customer: owner }),
+  });
+  const [own, operator, stranger] = [
+    await test.signIn(owner.user.email),
+    await test.signIn((await test.make.admin()).email),
+    await test.signIn((await test.make.user()).email),
+  ];
+  const statuses = await Promise.all(
+    [{}, stranger, own, operator].map(async (headers) => (await sheet(space.id, headers)).statusCode),
+  );
   expect(statuses).toEqual([404, 404, 200, 200]);
 });
 
 it('a change of the space is on the next sheet', async () => {
   const space = await test.make.space({ name: 'Před změnou' });
   expect((await read(space.id)).text).toContain('Před změnou');
-  await test.orm.em.getConnection().execute(`update space set name = 'Po změně', version = version + 1 where id = ?`, [space.id]);
+  await test.orm.em
+    .getConnection()
+    .execute(`update space set name = 'Po změně', version = version + 1 where id = ?`, [space.id]);
   expect((await read(space.id)).text).toContain('Po změně');
 });
 
 it('the code of the address is a picture that runs nothing', async () => {
   const space = await test.make.space();
   const answer = await test.request({ url: `/api/space/${space.id}/qr.svg` });
-  expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' } });
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' },
+  });
   expect(answer.body).toMatch(/^<svg /u);
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-  const draft = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: owner }) });
+  const draft = await test.make.space({
+    status: 'DRAFT',
+    building: await test.make.building({ customer: owner }),
+  });
   const url = `/api/space/${draft.id}/qr.svg`;
   expect((await test.request({ url })).statusCode).toBe(404);
-  expect(await test.request({ url, headers: await test.signIn(owner.user.email) })).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+  expect(await test.request({ url, headers: await test.signIn(owner.user.email) })).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'no-store' },
+  });
 });

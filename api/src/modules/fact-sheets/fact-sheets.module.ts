@@ -6,5 +6,9 @@ import { SpacesModule } from '../spaces/index.ts';
 import { FactSheetController } from './fact-sheet.controller.ts';
 import { FactSheets } from './fact-sheets.service.ts';
 
-@Module({ imports: [AvailabilityModule, MediaModule, SettingsModule, SpacesModule], controllers: [FactSheetController], providers: [FactSheets] })
+@Module({
+  imports: [AvailabilityModule, MediaModule, SettingsModule, SpacesModule],
+  controllers: [FactSheetController],
+  providers: [FactSheets],
+})
 export class FactSheetsModule {}

@@ -30,14 +30,20 @@ export class FactSheets {
   private readonly turns = new Turns(BOUNDS);
 
   constructor(
-    private readonly spaces: SpaceAccess, private readonly times: SpaceTime, private readonly photos: ShareImages, private readonly settings: SiteSettings, private readonly config: Config, private readonly clock: Clock,
+    private readonly spaces: SpaceAccess,
+    private readonly times: SpaceTime,
+    private readonly photos: ShareImages,
+    private readonly settings: SiteSettings,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** For whoever may see the space. */
   async of(actor: Actor, spaceId: number): Promise<Sheet> {
     const space = await this.spaces.viewable(actor, spaceId);
     const version = `${space.version}-${space.status}-${space.updatedAt.getTime()}`;
-    const isFresh = (sheet: Kept | undefined): sheet is Kept => sheet !== undefined && sheet.version === version && sheet.until > performance.now();
+    const isFresh = (sheet: Kept | undefined): sheet is Kept =>
+      sheet !== undefined && sheet.version === version && sheet.until > performance.now();
     const known = this.kept.get(spaceId);
     if (isFresh(known)) return known;
     return this.turns.take(async () => {
@@ -49,7 +55,10 @@ export class FactSheets {
   /** The code that leads to the page of a space, for its print; that of an unpublished one is nobody else's. */
   async qr(actor: Actor, spaceId: number): Promise<{ svg: string; isPublished: boolean }> {
     const space = await this.spaces.viewable(actor, spaceId);
-    return { svg: renderSVG(this.pageOf(space), { ecc: 'M', border: 0 }), isPublished: space.status === 'PUBLISHED' };
+    return {
+      svg: renderSVG(this.pageOf(space), { ecc: 'M', border: 0 }),
+      isPublished: space.status === 'PUBLISHED',
+    };
   }
 
   private pageOf(space: FullSpace): string {
@@ -57,7 +66,12 @@ export class FactSheets {
   }
 
   private async draw(space: FullSpace, version: string): Promise<Sheet> {
-    const sheet = { name: urlOf(space).replace('/', '-'), pdf: await factSheetPdf(await this.factsOf(space)), version, until: performance.now() + KEPT_MS };
+    const sheet = {
+      name: urlOf(space).replace('/', '-'),
+      pdf: await factSheetPdf(await this.factsOf(space)),
+      version,
+      until: performance.now() + KEPT_MS,
+    };
     this.kept.delete(space.id);
     this.kept.set(space.id, sheet);
     const [oldest] = this.kept.keys();
@@ -66,11 +80,23 @@ export class FactSheets {
   }
 
   private async factsOf(space: FullSpace): Promise<SheetFacts> {
-    const [site, hours] = [await this.settings.current(), await this.times.listOpeningHours(space.id, this.clock.today())];
+    const [site, hours] = [
+      await this.settings.current(),
+      await this.times.listOpeningHours(space.id, this.clock.today()),
+    ];
     const { phone, email, web } = space;
     return {
-      card: spaceCard(space), tags: tagsOf(space), description: plainParagraphs(space.description), address: addressLinesOf(space.building), contact: [phone, email, web].filter((way) => way !== null),
-      hours, photo: await this.photoOf(space), isPublished: space.status === 'PUBLISHED', url: this.pageOf(space), siteName: site.name, today: this.clock.now(),
+      card: spaceCard(space),
+      tags: tagsOf(space),
+      description: plainParagraphs(space.description),
+      address: addressLinesOf(space.building),
+      contact: [phone, email, web].filter((way) => way !== null),
+      hours,
+      photo: await this.photoOf(space),
+      isPublished: space.status === 'PUBLISHED',
+      url: this.pageOf(space),
+      siteName: site.name,
+      today: this.clock.now(),
     };
   }
 
@@ -85,5 +111,8 @@ export class FactSheets {
 
 function addressLinesOf(building: FullSpace['building']): string[] {
   const { street, number } = streetLine(building);
-  return [[street, number].filter(Boolean).join(' '), [building.postalCode && formatPostalCode(building.postalCode), building.city].filter(Boolean).join(' ')].filter((line) => line !== '');
+  return [
+    [street, number].filter(Boolean).join(' '),
+    [building.postalCode && formatPostalCode(building.postalCode), building.city].filter(Boolean).join(' '),
+  ].filter((line) => line !== '');
 }

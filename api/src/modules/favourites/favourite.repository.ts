@@ -11,13 +11,19 @@ export class FavouriteRepository {
 
   /** Somebody's favourites, the latest first. */
   ofPerson(userId: number): Promise<Kept[]> {
-    return this.em.execute<Kept[]>('select space_id, created_at from favourite where user_id = ? order by created_at desc, space_id desc', [userId]);
+    return this.em.execute<Kept[]>(
+      'select space_id, created_at from favourite where user_id = ? order by created_at desc, space_id desc',
+      [userId],
+    );
   }
 
   /** Ids of what somebody keeps. Whoever asks next for the same waits for the end of the transaction. */
   async lockedIds(userId: number): Promise<Set<number>> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('favourite'), ?)`, [userId]);
-    const rows = await this.em.execute<{ space_id: number }[]>('select space_id from favourite where user_id = ?', [userId]);
+    const rows = await this.em.execute<{ space_id: number }[]>(
+      'select space_id from favourite where user_id = ?',
+      [userId],
+    );
     return new Set(rows.map(({ space_id: id }) => id));
   }
 

@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  IdParam,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { FavouritesAnswerDto, JoinFavouritesInput } from './favourites.dto.ts';
 import { FavouritesService } from './favourites.service.ts';
 
@@ -22,7 +30,10 @@ export class FavouritesController {
   @ApiOperation({ summary: 'Add what the browser kept before the login; the answer is the whole list' })
   @ApiOkResponse({ type: FavouritesAnswerDto })
   @Fails(422)
-  async join(@CurrentActor() actor: Actor, @Body() { space_ids }: JoinFavouritesInput): Promise<FavouritesAnswerDto> {
+  async join(
+    @CurrentActor() actor: Actor,
+    @Body() { space_ids }: JoinFavouritesInput,
+  ): Promise<FavouritesAnswerDto> {
     return { space_ids: await this.favourites.join(actor, space_ids) };
   }
 

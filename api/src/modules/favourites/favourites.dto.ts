@@ -8,17 +8,29 @@ import { IsId } from '../../platform/http/id.ts';
 
 /** Slugs of a building and a space, with the stroke between them. */
 const LONGEST_ADDRESS = 401;
-const IdsRules = (most: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('list') }), IsId({ each: true }));
+const IdsRules = (most: number): PropertyDecorator =>
+  inOrder(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(most, { message: fieldError('list') }),
+    IsId({ each: true }),
+  );
 
 @ApiSchema({ name: 'FavouritesAnswer' })
 export class FavouritesAnswerDto {
-  @ApiProperty({ type: [Number], description: 'Ids of spaces, the latest first; also of those that are published no more.' })
+  @ApiProperty({
+    type: [Number],
+    description: 'Ids of spaces, the latest first; also of those that are published no more.',
+  })
   space_ids!: number[];
 }
 
 @ApiSchema({ name: 'JoinFavouritesInput' })
 export class JoinFavouritesInput {
-  @ApiProperty({ type: [Number], maxItems: FAVOURITES.most, description: 'What the browser kept, the latest first; what is not published is passed over.' })
+  @ApiProperty({
+    type: [Number],
+    maxItems: FAVOURITES.most,
+    description: 'What the browser kept, the latest first; what is not published is passed over.',
+  })
   @IdsRules(FAVOURITES.most)
   space_ids!: number[];
 }
@@ -31,15 +43,32 @@ export class SpaceCardsInput {
 }
 
 export class SpaceAddressesQuery {
-  @ApiProperty({ type: String, example: 'pragovka/loft,vila-pod-lipou', description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.` })
+  @ApiProperty({
+    type: String,
+    example: 'pragovka/loft,vila-pod-lipou',
+    description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.`,
+  })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }), MaxLength(LONGEST_ADDRESS, { each: true, message: fieldError('choice') }), Matches(SPACE_ADDRESS, { each: true, message: fieldError('choice') }))
+  @inOrder(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }),
+    MaxLength(LONGEST_ADDRESS, { each: true, message: fieldError('choice') }),
+    Matches(SPACE_ADDRESS, { each: true, message: fieldError('choice') }),
+  )
   urls!: string[];
 }
 
 export class ComparisonQuery {
-  @ApiProperty({ type: String, example: '3,8', description: `Ids of spaces; at most ${FAVOURITES.compared}.` })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map((part) => (/^\d{1,10}$/u.test(part) ? Number(part) : part)) : value))
+  @ApiProperty({
+    type: String,
+    example: '3,8',
+    description: `Ids of spaces; at most ${FAVOURITES.compared}.`,
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value.split(',').map((part) => (/^\d{1,10}$/u.test(part) ? Number(part) : part))
+      : value,
+  )
   @IdsRules(FAVOURITES.compared)
   ids!: number[];
 }

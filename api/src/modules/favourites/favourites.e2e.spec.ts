@@ -20,8 +20,17 @@ let headers: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp();
   const { make } = test;
-  const [party, projector, waiter] = [await make.purpose({ name: 'Oslava' }), await make.attribute({ name: 'Projektor' }), await make.attribute({ name: 'Obsluha', group: 'services' })];
-  hall = await make.space({ name: 'Sál', capacity: 120, purposes: [party] as never, attributes: [projector, waiter] as never });
+  const [party, projector, waiter] = [
+    await make.purpose({ name: 'Oslava' }),
+    await make.attribute({ name: 'Projektor' }),
+    await make.attribute({ name: 'Obsluha', group: 'services' }),
+  ];
+  hall = await make.space({
+    name: 'Sál',
+    capacity: 120,
+    purposes: [party] as never,
+    attributes: [projector, waiter] as never,
+  });
   loft = await make.space({ name: 'Loft', purposes: [party] as never });
   draft = await make.space({ name: 'Koncept', status: 'DRAFT', publishedAt: null });
   villa = await make.space({ noName: true, building: await make.building({ slug: 'vila-sama' }) });
@@ -35,11 +44,22 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function call<T = { error_code: string; message: string; errors: Record<string, string> }>(method: Method, url: string, payload?: object, as: object = headers): Promise<{ status: number; body: T }> {
-  const answer = await test.request({ method, url: `/api/${url}`, headers: as as Record<string, string>, ...(payload && { payload }) });
+async function call<T = { error_code: string; message: string; errors: Record<string, string> }>(
+  method: Method,
+  url: string,
+  payload?: object,
+  as: object = headers,
+): Promise<{ status: number; body: T }> {
+  const answer = await test.request({
+    method,
+    url: `/api/${url}`,
+    headers: as as Record<string, string>,
+    ...(payload && { payload }),
+  });
   return { status: answer.statusCode, body: answer.json<T>() };
 }
-const kept = async (): Promise<number[]> => (await call<FavouritesAnswer>('GET', 'favourites')).body.space_ids;
+const kept = async (): Promise<number[]> =>
+  (await call<FavouritesAnswer>('GET', 'favourites')).body.space_ids;
 
 describe('favourites of an account', () => {
   it('are kept once, the latest first, and leave again', async () => {
@@ -53,7 +73,9 @@ describe('favourites of an account', () => {
     for (const id of [draft.id, 999_999]) expect((await call('PUT', `favourites/${id}`)).status).toBe(404);
     const shortLived = await test.make.space({ name: 'Na chvíli' });
     await call('PUT', `favourites/${shortLived.id}`);
-    await test.app.get(SqlPool).pool.query(`update space set status = 'DRAFT' where id = $1`, [shortLived.id]);
+    await test.app
+      .get(SqlPool)
+      .pool.query(`update space set status = 'DRAFT' where id = $1`, [shortLived.id]);
     expect(await kept()).toEqual([shortLived.id]);
   });
 
@@ -68,42 +90,84 @@ describe('favourites of an account', () => {
   it('have an end, also when the last place is asked for twice at once', async () => {
     await test.app.get(SqlPool).pool.query(
       `with many as (insert into space (building_id, name, slug, status) select building_id, 'Místo ' || n, 'misto-' || n || '-' || $1::int, 'DRAFT' from space, generate_series(1, ${FAVOURITES.most - 1}) n where id = $2 returning id)
-       insert into favourite (user_id, space_id) select $1, id from many`, [person.id, hall.id]);
+       insert into favourite (user_id, space_id) select $1, id from many`,
+      [person.id, hall.id],
+    );
     const answers = await Promise.all([hall, loft].map(({ id }) => call('PUT', `favourites/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error_code: 'FAVOURITES_FULL', message: errors.FAVOURITES_FULL });
-    expect((await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: [hall.id, loft.id] })).body.space_ids).toHaveLength(FAVOURITES.most);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error_code: 'FAVOURITES_FULL',
+      message: errors.FAVOURITES_FULL,
+    });
+    expect(
+      (await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: [hall.id, loft.id] })).body
+        .space_ids,
+    ).toHaveLength(FAVOURITES.most);
   });
 
   it('are handed over with a person’s data and forgotten with them', async () => {
     await call('PUT', `favourites/${hall.id}`);
     expect((await call('GET', 'account/export')).body).toMatchObject({ favourites: [{ space_id: hall.id }] });
     expect((await call('POST', 'account/erase', { current_password: TEST_PASSWORD })).status).toBe(200);
-    const { rows } = await test.app.get(SqlPool).pool.query('select 1 from favourite where user_id = $1', [person.id]);
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query('select 1 from favourite where user_id = $1', [person.id]);
     expect(rows).toEqual([]);
   });
 
-  it.each([[{}, 'space_ids'], [{ space_ids: 'vše' }, 'space_ids'], [{ space_ids: [0] }, 'space_ids'], [{ space_ids: Array.from({ length: FAVOURITES.most + 1 }, (_one, at) => at + 1) }, 'space_ids'], [{ space_ids: [], user_id: 1 }, 'user_id']])(
-    'a wrong list %# is refused on its field', async (body, field) => {
-      const answer = await call('POST', 'favourites/join', body);
-      expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status: 422, fields: [field] });
+  it.each([
+    [{}, 'space_ids'],
+    [{ space_ids: 'vše' }, 'space_ids'],
+    [{ space_ids: [0] }, 'space_ids'],
+    [{ space_ids: Array.from({ length: FAVOURITES.most + 1 }, (_one, at) => at + 1) }, 'space_ids'],
+    [{ space_ids: [], user_id: 1 }, 'user_id'],
+  ])('a wrong list %# is refused on its field', async (body, field) => {
+    const answer = await call('POST', 'favourites/join', body);
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({
+      status: 422,
+      fields: [field],
     });
+  });
 });
 
 describe('cards by ids', () => {
   it('come in the order asked for; what is not published is told to be gone', async () => {
-    const { status, body } = await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [loft.id, draft.id, hall.id, loft.id, 999_999] }, {});
-    expect({ status, names: body.spaces.map(({ space_name: name }) => name), gone: body.gone }).toEqual({ status: 200, names: ['Loft', 'Sál'], gone: [{ id: draft.id, similar_url: '/' }, { id: 999_999, similar_url: '/' }] });
+    const { status, body } = await call<SpaceCardsAnswer>(
+      'POST',
+      'spaces/cards',
+      { ids: [loft.id, draft.id, hall.id, loft.id, 999_999] },
+      {},
+    );
+    expect({ status, names: body.spaces.map(({ space_name: name }) => name), gone: body.gone }).toEqual({
+      status: 200,
+      names: ['Loft', 'Sál'],
+      gone: [
+        { id: draft.id, similar_url: '/' },
+        { id: 999_999, similar_url: '/' },
+      ],
+    });
   });
 
   it('tell of a withdrawn space where others like it are', async () => {
     const purpose = await test.make.purpose();
     const withdrawn = await test.make.space({ status: 'DISABLED', purposes: [purpose] as never });
-    expect((await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [withdrawn.id] }, {})).body).toEqual({ spaces: [], gone: [{ id: withdrawn.id, similar_url: urls.catalog(['jihomoravsky', purpose.slug]) }] });
+    expect((await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [withdrawn.id] }, {})).body).toEqual({
+      spaces: [],
+      gone: [{ id: withdrawn.id, similar_url: urls.catalog(['jihomoravsky', purpose.slug]) }],
+    });
   });
 
   it('are at most fifty', async () => {
-    expect((await call('POST', 'spaces/cards', { ids: Array.from({ length: FAVOURITES.cards + 1 }, (_one, at) => at + 1) }, {})).status).toBe(422);
+    expect(
+      (
+        await call(
+          'POST',
+          'spaces/cards',
+          { ids: Array.from({ length: FAVOURITES.cards + 1 }, (_one, at) => at + 1) },
+          {},
+        )
+      ).status,
+    ).toBe(422);
   });
 });
 
@@ -112,22 +176,45 @@ describe('cards by addresses', () => {
   const addressOf = ({ slug, building }: Space): string => `${building.slug}/${slug}`;
 
   it('are of published spaces in the order asked for; a building let whole has its own address alone', async () => {
-    const { status, body } = await at([loft, draft, hall, loft].map(addressOf).concat('vila-sama', `vila-sama/${villa.slug}`, 'neni/tam').join());
-    expect({ status, ids: body.spaces.map(({ id }) => id) }).toEqual({ status: 200, ids: [loft.id, hall.id, villa.id] });
+    const { status, body } = await at(
+      [loft, draft, hall, loft]
+        .map(addressOf)
+        .concat('vila-sama', `vila-sama/${villa.slug}`, 'neni/tam')
+        .join(),
+    );
+    expect({ status, ids: body.spaces.map(({ id }) => id) }).toEqual({
+      status: 200,
+      ids: [loft.id, hall.id, villa.id],
+    });
   });
 
-  it.each(['', '../admin', 'a/b/c', Array.from({ length: FAVOURITES.cards + 1 }, () => 'a/b').join()])('are refused for %s', async (urls) => {
-    expect((await at(urls)).status).toBe(422);
-  });
+  it.each(['', '../admin', 'a/b/c', Array.from({ length: FAVOURITES.cards + 1 }, () => 'a/b').join()])(
+    'are refused for %s',
+    async (urls) => {
+      expect((await at(urls)).status).toBe(422);
+    },
+  );
 });
 
 describe('the comparison', () => {
   it('has the spaces in the order asked for with everything they have', async () => {
-    const { status, body } = await call<ComparisonAnswer>('GET', `spaces/comparison?ids=${loft.id},${hall.id},${draft.id}`, undefined, {});
+    const { status, body } = await call<ComparisonAnswer>(
+      'GET',
+      `spaces/comparison?ids=${loft.id},${hall.id},${draft.id}`,
+      undefined,
+      {},
+    );
     expect({ status, gone: body.gone }).toEqual({ status: 200, gone: [{ id: draft.id, similar_url: '/' }] });
     expect(body.spaces).toMatchObject([
       { card: { space_name: 'Loft' }, tags: { equipments: [], services: [], purpose: [{ name: 'Oslava' }] } },
-      { card: { space_name: 'Sál', capacity: 120 }, tags: { equipments: [{ name: 'Projektor' }], services: [{ name: 'Obsluha' }], purpose: [{ name: 'Oslava' }] } },
+      {
+        card: { space_name: 'Sál', capacity: 120 },
+        tags: {
+          equipments: [{ name: 'Projektor' }],
+          services: [{ name: 'Obsluha' }],
+          purpose: [{ name: 'Oslava' }],
+        },
+      },
     ]);
   });
 

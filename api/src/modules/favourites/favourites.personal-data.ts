@@ -7,7 +7,10 @@ import { FavouriteRepository } from './favourite.repository.ts';
 export class FavouritesPersonalData implements PersonalDataKeeper {
   readonly name = 'favourites';
 
-  constructor(private readonly favourites: FavouriteRepository, personalData: PersonalData) {
+  constructor(
+    private readonly favourites: FavouriteRepository,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 

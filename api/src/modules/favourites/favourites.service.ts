@@ -9,7 +9,11 @@ import { FavouriteRepository } from './favourite.repository.ts';
 /** Spaces somebody signed in keeps. Who is not signed in keeps theirs in the browser and joins them later. */
 @Injectable()
 export class FavouritesService {
-  constructor(private readonly favourites: FavouriteRepository, private readonly spaces: SpaceAccess, private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly favourites: FavouriteRepository,
+    private readonly spaces: SpaceAccess,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** The latest first; what is no longer published stays, so that the list can say so. */
   async list(actor: Actor): Promise<number[]> {

@@ -9,7 +9,12 @@ export class GoneSpaceDto {
 
 @ApiSchema({ name: 'ShownSpacesAnswer' })
 export class ShownSpacesAnswerDto {
-  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'Cards of published spaces in the order asked for.' }) spaces!: object[];
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/SpaceCard' },
+    description: 'Cards of published spaces in the order asked for.',
+  })
+  spaces!: object[];
 }
 
 @ApiSchema({ name: 'SpaceCardsAnswer' })
@@ -19,12 +24,23 @@ export class SpaceCardsAnswerDto extends ShownSpacesAnswerDto {
 
 @ApiSchema({ name: 'ComparedSpace' })
 export class ComparedSpaceDto {
-  @ApiProperty({ type: 'object', allOf: [{ $ref: '#/components/schemas/SpaceCard' }], additionalProperties: false }) card!: object;
-  @ApiProperty({ type: 'object', allOf: [{ $ref: '#/components/schemas/SpaceTags' }], additionalProperties: false }) tags!: object;
+  @ApiProperty({
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/SpaceCard' }],
+    additionalProperties: false,
+  })
+  card!: object;
+  @ApiProperty({
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/SpaceTags' }],
+    additionalProperties: false,
+  })
+  tags!: object;
 }
 
 @ApiSchema({ name: 'ComparisonAnswer' })
 export class ComparisonAnswerDto {
-  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the order asked for.' }) spaces!: ComparedSpaceDto[];
+  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the order asked for.' })
+  spaces!: ComparedSpaceDto[];
   @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
 }

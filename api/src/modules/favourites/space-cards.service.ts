@@ -8,7 +8,10 @@ export type Gone = { id: number; once: FullSpace | undefined };
 /** Spaces somebody's list names by their ids. */
 @Injectable()
 export class SpaceCardsService {
-  constructor(private readonly matches: CatalogMatches, private readonly spaces: SpaceAccess) {}
+  constructor(
+    private readonly matches: CatalogMatches,
+    private readonly spaces: SpaceAccess,
+  ) {}
 
   /** Cards from the catalogue; only what is not there is asked of the database. */
   async cards(ids: readonly number[]): Promise<{ cards: ReturnType<CatalogMatches['cards']>; gone: Gone[] }> {

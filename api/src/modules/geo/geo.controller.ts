@@ -14,7 +14,9 @@ export class GeoController {
   @Get('places')
   @Public()
   @Limited({ name: 'geo-places', points: 180, seconds: 60 })
-  @ApiOperation({ summary: 'Places by what is typed: regions, towns, city parts, with Mapy.com also addresses' })
+  @ApiOperation({
+    summary: 'Places by what is typed: regions, towns, city parts, with Mapy.com also addresses',
+  })
   @ApiOkResponse({ type: PlacesAnswer })
   @Fails(422)
   async search(@Query() query: PlacesQuery): Promise<PlacesAnswer> {

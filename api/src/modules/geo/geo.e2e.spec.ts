@@ -15,17 +15,31 @@ describe('GET /api/geo/places', () => {
   it('anybody finds places by what they typed', async () => {
     const answer = await test.request({ url: '/api/geo/places', query: { q: 'Brn' } });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<{ items: object[] }>().items[0]).toEqual({ label: 'Brno', detail: 'Jihomoravský kraj', lat: 49.1952, lng: 16.6069, kind: 'town', region: 'jihomoravsky' });
+    expect(answer.json<{ items: object[] }>().items[0]).toEqual({
+      label: 'Brno',
+      detail: 'Jihomoravský kraj',
+      lat: 49.1952,
+      lng: 16.6069,
+      kind: 'town',
+      region: 'jihomoravsky',
+    });
   });
 
   it('answers at most eight places, and none to an empty text', async () => {
-    expect((await test.request({ url: '/api/geo/places', query: { q: 'a' } })).json<{ items: object[] }>().items).toHaveLength(8);
+    expect(
+      (await test.request({ url: '/api/geo/places', query: { q: 'a' } })).json<{ items: object[] }>().items,
+    ).toHaveLength(8);
     expect((await test.request({ url: '/api/geo/places', query: { q: '' } })).json()).toEqual({ items: [] });
   });
 
   it('refuses a query that is missing, too long or doubled', async () => {
-    expect((await test.request({ url: '/api/geo/places' })).json()).toMatchObject({ status_code: 422, errors: { q: expect.any(String) } });
-    expect((await test.request({ url: '/api/geo/places', query: { q: 'a'.repeat(101) } })).statusCode).toBe(422);
+    expect((await test.request({ url: '/api/geo/places' })).json()).toMatchObject({
+      status_code: 422,
+      errors: { q: expect.any(String) },
+    });
+    expect((await test.request({ url: '/api/geo/places', query: { q: 'a'.repeat(101) } })).statusCode).toBe(
+      422,
+    );
     expect((await test.request({ url: '/api/geo/places?q=a&q=b' })).statusCode).toBe(422);
   });
 });

@@ -27,8 +27,20 @@ import { PlaceSearch } from './place-search.ts';
     {
       provide: PlaceSearch,
       inject: [Config, EmbeddedPlaceSearch, LocationsService, Log],
-      useFactory: (config: Config, embedded: EmbeddedPlaceSearch, locations: LocationsService, log: Log): PlaceSearch =>
-        config.MAPY_API_KEY ? new MapyPlaceSearch({ url: config.MAPY_API_URL, key: config.MAPY_API_KEY }, embedded, locations, log) : embedded,
+      useFactory: (
+        config: Config,
+        embedded: EmbeddedPlaceSearch,
+        locations: LocationsService,
+        log: Log,
+      ): PlaceSearch =>
+        config.MAPY_API_KEY
+          ? new MapyPlaceSearch(
+              { url: config.MAPY_API_URL, key: config.MAPY_API_KEY },
+              embedded,
+              locations,
+              log,
+            )
+          : embedded,
     },
   ],
   exports: [LocationsService, LocationKeepers, PlaceSearch],

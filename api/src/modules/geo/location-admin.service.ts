@@ -21,8 +21,12 @@ export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null
 @Injectable()
 export class LocationAdmin {
   constructor(
-    private readonly repository: LocationRepository, private readonly rows: LocationRows, private readonly locations: LocationsService, private readonly audit: AuditTrail,
-    private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
+    private readonly repository: LocationRepository,
+    private readonly rows: LocationRows,
+    private readonly locations: LocationsService,
+    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionMarks,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async list(query: LocationListQuery): Promise<{ rows: LocationRow[]; missing: number }> {
@@ -45,12 +49,16 @@ export class LocationAdmin {
   async add(actor: Actor, kind: 'town' | 'city_part', input: LocationInput): Promise<LocationRow> {
     const id = await this.unitOfWork.run(async () => {
       const all = await this.repository.allLocked();
-      const slug = input.slug ?? freeSlug(slugOf(input.name, 'misto').slice(0, LONGEST_MADE), new Set(all.map((one) => one.slug)));
+      const slug =
+        input.slug ??
+        freeSlug(slugOf(input.name, 'misto').slice(0, LONGEST_MADE), new Set(all.map((one) => one.slug)));
       const { parent, ...values } = judged(kind, null, { ...input, slug }, all);
       const location = await this.repository.add({ ...values, kind, parent });
       await this.repository.freeSlug(slug);
       await this.audit.record(actor, 'location.add', subject(location.id), {}, facts(location));
-      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+      this.unitOfWork.afterCommit(() => {
+        this.locations.forget();
+      });
       return location.id;
     });
     return this.read(id);
@@ -64,14 +72,19 @@ export class LocationAdmin {
       if (!location) throw new DomainError('not-found', 'NOTFOUND');
       if (location.version !== version) throw changedMeanwhile(adminLocation(await this.read(id)));
       const before = facts(location);
-      Object.assign(location, judged(location.kind, id, { ...input, slug: input.slug ?? location.slug }, all));
+      Object.assign(
+        location,
+        judged(location.kind, id, { ...input, slug: input.slug ?? location.slug }, all),
+      );
       await this.repository.flush();
       const after = facts(location);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       if (before.slug !== after.slug) await this.repository.renamed(location, before.slug);
       if (before.name !== after.name || before.parent !== after.parent) this.marks.mark(locationSource, [id]);
       await this.audit.record(actor, 'location.save', subject(id), before, after);
-      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+      this.unitOfWork.afterCommit(() => {
+        this.locations.forget();
+      });
     });
     return this.read(id);
   }
@@ -85,11 +98,16 @@ export class LocationAdmin {
       const row = await this.read(id);
       const { parts, buildings, inquiries, seoUrls } = row.uses;
       const isFixed = location.kind === 'country' || location.kind === 'region';
-      if (isFixed || parts + buildings + inquiries + seoUrls > 0) throw new DomainError('conflict', 'IN_USE', { extra: { uses: { parts, buildings, inquiries, seo_urls: seoUrls } } });
+      if (isFixed || parts + buildings + inquiries + seoUrls > 0)
+        throw new DomainError('conflict', 'IN_USE', {
+          extra: { uses: { parts, buildings, inquiries, seo_urls: seoUrls } },
+        });
       const before = facts(location);
       await this.repository.remove(location);
       await this.audit.record(actor, 'location.delete', subject(id), before, {});
-      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+      this.unitOfWork.afterCommit(() => {
+        this.locations.forget();
+      });
       return row;
     });
   }
@@ -99,11 +117,31 @@ const LONGEST_MADE = 60;
 const subject = (id: number) => ({ type: 'location', id });
 
 /** The values with the place they lie in; what is wrong with them is told by fields. */
-function judged(kind: Location['kind'], id: number | null, { parentId, ...values }: LocationValues, all: readonly Location[]): Omit<LocationValues, 'parentId'> & { parent: Location | null } {
-  const placed: Placed[] = all.map((one) => ({ id: one.id, slug: one.slug, name: one.name, kind: one.kind, parentId: one.parent?.id ?? null }));
+function judged(
+  kind: Location['kind'],
+  id: number | null,
+  { parentId, ...values }: LocationValues,
+  all: readonly Location[],
+): Omit<LocationValues, 'parentId'> & { parent: Location | null } {
+  const placed: Placed[] = all.map((one) => ({
+    id: one.id,
+    slug: one.slug,
+    name: one.name,
+    kind: one.kind,
+    parentId: one.parent?.id ?? null,
+  }));
   const fields = problemsOf(kind, id, { ...values, parentId }, placed);
   assertNoFaults(fields);
   return { ...values, parent: all.find((one) => one.id === parentId) ?? null };
 }
 
-const facts = ({ slug, name, kind, parent, locative, lat, lng, population }: Location) => ({ slug, name, kind, parent: parent?.name ?? null, locative, lat, lng, population });
+const facts = ({ slug, name, kind, parent, locative, lat, lng, population }: Location) => ({
+  slug,
+  name,
+  kind,
+  parent: parent?.name ?? null,
+  locative,
+  lat,
+  lng,
+  population,
+});

@@ -12,14 +12,21 @@ const NONE: Own = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 /** Places with everything that refers to them, as the database has it now. */
 @Injectable()
 export class LocationRows {
-  constructor(private readonly repository: LocationRepository, private readonly keepers: LocationKeepers, private readonly seoUrls: SeoUrlValues) {}
+  constructor(
+    private readonly repository: LocationRepository,
+    private readonly keepers: LocationKeepers,
+    private readonly seoUrls: SeoUrlValues,
+  ) {}
 
   async all(): Promise<LocationRow[]> {
     const locations = await this.repository.present();
     const tree = new LocationTree(locations.map(nodeOf));
     const uses = usesBelow(tree, await this.own());
     return locations.map((location) => ({
-      node: nodeOf(location), path: tree.pathOf(location.id), version: location.version, uses: uses.get(location.id) ?? { ...NONE, parts: 0 },
+      node: nodeOf(location),
+      path: tree.pathOf(location.id),
+      version: location.version,
+      uses: uses.get(location.id) ?? { ...NONE, parts: 0 },
     }));
   }
 

@@ -2,11 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { LOCATIONS } from '../../../seeds/data/locations.ts';
 import { isInCzechia, LocationTree, type LocationNode } from './location-tree.ts';
 
-const node = (id: number, slug: string, kind: LocationNode['kind'], parentId: number | null): LocationNode =>
-  ({ id, slug, name: slug, kind, parentId, locative: null, lat: 50, lng: 14, bbox: null, population: null });
+const node = (
+  id: number,
+  slug: string,
+  kind: LocationNode['kind'],
+  parentId: number | null,
+): LocationNode => ({
+  id,
+  slug,
+  name: slug,
+  kind,
+  parentId,
+  locative: null,
+  lat: 50,
+  lng: 14,
+  bbox: null,
+  population: null,
+});
 
 const tree = new LocationTree([
-  node(1, 'cesko', 'country', null), node(2, 'jihomoravsky', 'region', 1), node(3, 'brno', 'town', 2), node(4, 'brno-stred', 'city_part', 3), node(5, 'praha', 'region', 1),
+  node(1, 'cesko', 'country', null),
+  node(2, 'jihomoravsky', 'region', 1),
+  node(3, 'brno', 'town', 2),
+  node(4, 'brno-stred', 'city_part', 3),
+  node(5, 'praha', 'region', 1),
 ]);
 
 it('finds a location by its slug or its id', () => {
@@ -25,14 +44,31 @@ it('tells what a location lies in, the smallest first', () => {
 
 describe('where an address lies', () => {
   const ids = new Map(LOCATIONS.map(({ slug }, index) => [slug, index + 1]));
-  const czechia = new LocationTree(LOCATIONS.map((seed, index): LocationNode => ({
-    id: index + 1, slug: seed.slug, name: seed.name, kind: seed.kind, parentId: seed.parent === null ? null : (ids.get(seed.parent) ?? null), locative: seed.locative,
-    lat: seed.lat, lng: seed.lng, bbox: seed.bbox ? [...seed.bbox] as [number, number, number, number] : null, population: seed.population ?? null,
-  })));
-  const at = (city: string | null, lat?: number, lng?: number): string | null => czechia.resolve(city, lat === undefined || lng === undefined ? null : { lat, lng })?.slug ?? null;
+  const czechia = new LocationTree(
+    LOCATIONS.map((seed, index): LocationNode => ({
+      id: index + 1,
+      slug: seed.slug,
+      name: seed.name,
+      kind: seed.kind,
+      parentId: seed.parent === null ? null : (ids.get(seed.parent) ?? null),
+      locative: seed.locative,
+      lat: seed.lat,
+      lng: seed.lng,
+      bbox: seed.bbox ? ([...seed.bbox] as [number, number, number, number]) : null,
+      population: seed.population ?? null,
+    })),
+  );
+  const at = (city: string | null, lat?: number, lng?: number): string | null =>
+    czechia.resolve(city, lat === undefined || lng === undefined ? null : { lat, lng })?.slug ?? null;
 
   it.each<[string, string | null, number | undefined, number | undefined, string | null]>([
-    ['a town by its name, however it is typed', ' ceske  budejovice', undefined, undefined, 'ceske-budejovice'],
+    [
+      'a town by its name, however it is typed',
+      ' ceske  budejovice',
+      undefined,
+      undefined,
+      'ceske-budejovice',
+    ],
     ['a city part by its name', 'Praha 9', 50.11, 14.5, 'praha-9'],
     ['a city without a pin as a whole', 'Praha', undefined, undefined, 'praha'],
     ['a city with a pin in the nearest of its parts', 'Praha', 50.1101, 14.5013, 'praha-9'],
@@ -40,7 +76,13 @@ describe('where an address lies', () => {
     ['a town without parts in itself', 'Jihlava', 49.4, 15.59, 'jihlava'],
     ['a village close to a town in the town', 'Modřice', 49.1279, 16.6144, 'brno'],
     ['a village far from towns in its region', 'Kvilda', 49.0186, 13.579, 'jihocesky'],
-    ['a village over the border of the nearest town’s region in its own', 'Velká Bíteš', 49.2886, 16.2259, 'vysocina'],
+    [
+      'a village over the border of the nearest town’s region in its own',
+      'Velká Bíteš',
+      49.2886,
+      16.2259,
+      'vysocina',
+    ],
     ['a namesake of a town where its pin is', 'Benešov', 49.4944, 16.7386, 'jihomoravsky'],
     ['a pin without a name at the nearest town', null, 49.74, 13.38, 'plzen'],
     ['a name nobody knows nowhere', 'Horní Dolní', undefined, undefined, null],
@@ -56,6 +98,11 @@ describe('where an address lies', () => {
 
   it('a pin abroad is not in Czechia', () => {
     expect(isInCzechia({ lat: 49.19, lng: 16.6 })).toBe(true);
-    for (const point of [{ lat: 48.2, lng: 16.37 }, { lat: 52.52, lng: 13.4 }, { lat: 0, lng: 0 }]) expect(isInCzechia(point)).toBe(false);
+    for (const point of [
+      { lat: 48.2, lng: 16.37 },
+      { lat: 52.52, lng: 13.4 },
+      { lat: 0, lng: 0 },
+    ])
+      expect(isInCzechia(point)).toBe(false);
   });
 });

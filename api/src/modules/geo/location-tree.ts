@@ -59,7 +59,12 @@ export class LocationTree {
   /** The location and what it lies in, the smallest first. */
   pathOf(id: number): readonly LocationNode[] {
     const path: LocationNode[] = [];
-    for (let node = this.byId(id); node && !path.includes(node); node = node.parentId === null ? null : this.byId(node.parentId)) path.push(node);
+    for (
+      let node = this.byId(id);
+      node && !path.includes(node);
+      node = node.parentId === null ? null : this.byId(node.parentId)
+    )
+      path.push(node);
     return path;
   }
 
@@ -70,7 +75,10 @@ export class LocationTree {
 
   /** The location nearest to the point. */
   nearest(point: Point, kinds: readonly LocationKind[] = ['town', 'city_part']): LocationNode | null {
-    return nearestOf(this.all.filter((node) => kinds.includes(node.kind)), point);
+    return nearestOf(
+      this.all.filter((node) => kinds.includes(node.kind)),
+      point,
+    );
   }
 
   /**
@@ -78,9 +86,27 @@ export class LocationTree {
    * parts is refined by the pin. Any other place belongs to a town close by, else to the region. Without a name or a pin it is nowhere.
    */
   resolve(city: string | null, point: Point | null): LocationNode | null {
-    const named = city === null ? [] : this.all.filter((node) => node.kind !== 'country' && fold(node.name) === fold(city) && (point === null || distanceKm(node, point) <= NAMESAKE_KM));
-    const known = point ? nearestOf(named, point) : (named.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))[0] ?? null);
-    if (known) return (point && nearestOf(this.all.filter((node) => node.kind === 'city_part' && node.parentId === known.id), point)) ?? known;
+    const named =
+      city === null
+        ? []
+        : this.all.filter(
+            (node) =>
+              node.kind !== 'country' &&
+              fold(node.name) === fold(city) &&
+              (point === null || distanceKm(node, point) <= NAMESAKE_KM),
+          );
+    const known = point
+      ? nearestOf(named, point)
+      : (named.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))[0] ?? null);
+    if (known)
+      return (
+        (point &&
+          nearestOf(
+            this.all.filter((node) => node.kind === 'city_part' && node.parentId === known.id),
+            point,
+          )) ??
+        known
+      );
     const town = point && this.nearest(point, ['town']);
     if (!point || !town) return null;
     return distanceKm(town, point) <= NEAR_TOWN_KM ? town : this.regionAt(point, town);
@@ -88,8 +114,12 @@ export class LocationTree {
 
   /** The region of a place outside of towns: the one of the nearest town among those whose bounds hold the point. */
   private regionAt(point: Point, nearestTown: LocationNode): LocationNode | null {
-    const around = this.all.filter((node) => node.kind === 'region' && node.bbox !== null && holds(node.bbox, point)).map(({ id }) => id);
-    const towns = this.all.filter((node) => node.kind === 'town' && around.includes(this.regionOf(node.id)?.id ?? 0));
+    const around = this.all
+      .filter((node) => node.kind === 'region' && node.bbox !== null && holds(node.bbox, point))
+      .map(({ id }) => id);
+    const towns = this.all.filter(
+      (node) => node.kind === 'town' && around.includes(this.regionOf(node.id)?.id ?? 0),
+    );
     return this.regionOf((nearestOf(towns, point) ?? nearestTown).id);
   }
 }
@@ -97,7 +127,10 @@ export class LocationTree {
 /** Whether the point may lie in Czechia. */
 export const isInCzechia = (point: Point): boolean => holds(CZECHIA, point);
 
-const holds = ([west, south, east, north]: readonly [number, number, number, number], { lat, lng }: Point): boolean => lat >= south && lat <= north && lng >= west && lng <= east;
+const holds = (
+  [west, south, east, north]: readonly [number, number, number, number],
+  { lat, lng }: Point,
+): boolean => lat >= south && lat <= north && lng >= west && lng <= east;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -109,6 +142,7 @@ function distanceKm(one: Point, other: Point): number {
 
 function nearestOf(nodes: readonly LocationNode[], point: Point): LocationNode | null {
   let best: LocationNode | null = null;
-  for (const node of nodes) if (best === null || distanceKm(node, point) < distanceKm(best, point)) best = node;
+  for (const node of nodes)
+    if (best === null || distanceKm(node, point) < distanceKm(best, point)) best = node;
   return best;
 }

@@ -5,30 +5,69 @@ import { isInCzechia } from './location-tree.ts';
 import type { LocationKind } from './location.entity.ts';
 
 /** What the operator says of a place. */
-export type LocationValues = { slug: string; name: string; locative: string | null; parentId: number | null; lat: number; lng: number; population: number | null };
+export type LocationValues = {
+  slug: string;
+  name: string;
+  locative: string | null;
+  parentId: number | null;
+  lat: number;
+  lng: number;
+  population: number | null;
+};
 /** A place as the rules look at it. */
-export type Placed = { readonly id: number; readonly slug: string; readonly name: string; readonly kind: LocationKind; readonly parentId: number | null };
+export type Placed = {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: LocationKind;
+  readonly parentId: number | null;
+};
 
 /** What is wrong with a place among the others, by members of the API. `id` is null for a new one. */
-export function problemsOf(kind: LocationKind, id: number | null, values: LocationValues, all: readonly Placed[]): Record<string, string> {
+export function problemsOf(
+  kind: LocationKind,
+  id: number | null,
+  values: LocationValues,
+  all: readonly Placed[],
+): Record<string, string> {
   const others = all.filter((other) => other.id !== id);
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
     ['slug', 'slug', !isTagSlug(values.slug) || isCapacityBucket(values.slug)],
     ['slug', 'slugTaken', others.some(({ slug }) => slug === values.slug)],
-    ['name', 'nameTaken', others.some(({ name, kind: of, parentId }) => of === kind && parentId === values.parentId && fold(name) === fold(values.name))],
+    [
+      'name',
+      'nameTaken',
+      others.some(
+        ({ name, kind: of, parentId }) =>
+          of === kind && parentId === values.parentId && fold(name) === fold(values.name),
+      ),
+    ],
     ['parent_id', 'choice', !mayLieIn(kind, values.parentId, others)],
     ['lat', 'inCzechia', !isInCzechia(values)],
   ];
-  return Object.fromEntries(problems.filter(([, , isWrong]) => isWrong).reverse().map(([field, code]) => [field, fieldError(code)]));
+  return Object.fromEntries(
+    problems
+      .filter(([, , isWrong]) => isWrong)
+      .reverse()
+      .map(([field, code]) => [field, fieldError(code)]),
+  );
 }
 
 /** The country lies in nothing, a region in it, a town in a region, a part of a city in a town or in a region that is a city: one without towns. */
 function mayLieIn(kind: LocationKind, parentId: number | null, all: readonly Placed[]): boolean {
   const parent = all.find(({ id }) => id === parentId);
   switch (kind) {
-    case 'country': return parentId === null;
-    case 'region': return parent?.kind === 'country';
-    case 'town': return parent?.kind === 'region';
-    case 'city_part': return parent?.kind === 'town' || (parent?.kind === 'region' && !all.some((other) => other.kind === 'town' && other.parentId === parentId));
+    case 'country':
+      return parentId === null;
+    case 'region':
+      return parent?.kind === 'country';
+    case 'town':
+      return parent?.kind === 'region';
+    case 'city_part':
+      return (
+        parent?.kind === 'town' ||
+        (parent?.kind === 'region' &&
+          !all.some((other) => other.kind === 'town' && other.parentId === parentId))
+      );
   }
 }

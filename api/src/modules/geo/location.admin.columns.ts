@@ -9,7 +9,15 @@ export const LOCATION_COLUMNS: readonly TableColumn<LocationRow>[] = [
   { title: columns.id, width: 8, value: ({ node }) => node.id },
   { title: columns.name, width: 26, value: ({ node }) => node.name },
   { title: columns.kind, value: ({ node }) => adminLocations.kinds[node.kind] },
-  { title: columns.path, width: 32, value: ({ path }) => path.slice(1).map(({ name }) => name).join(', ') },
+  {
+    title: columns.path,
+    width: 32,
+    value: ({ path }) =>
+      path
+        .slice(1)
+        .map(({ name }) => name)
+        .join(', '),
+  },
   { title: columns.locative, width: 26, value: ({ node }) => node.locative },
   { title: columns.slug, width: 20, value: ({ node }) => node.slug },
   { title: columns.lat, value: ({ node }) => node.lat },

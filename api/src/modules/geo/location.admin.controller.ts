@@ -1,10 +1,37 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWhenUsed,
+  FailsWith,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { LOCATION_COLUMNS } from './location.admin.columns.ts';
-import { AdminLocationAdd, AdminLocationChange, AdminLocationDto, AdminLocationsAnswerDto, AdminLocationsExport, AdminLocationsQuery } from './location.admin.dto.ts';
+import {
+  AdminLocationAdd,
+  AdminLocationChange,
+  AdminLocationDto,
+  AdminLocationsAnswerDto,
+  AdminLocationsExport,
+  AdminLocationsQuery,
+} from './location.admin.dto.ts';
 import { adminLocation, listQuery, locationInput } from './location.admin.mapper.ts';
 import { LocationAdmin } from './location-admin.service.ts';
 
@@ -22,12 +49,23 @@ export class LocationAdminController {
     const { page, page_size: size } = query;
     const { rows, missing } = await this.locations.list(listQuery(query));
     const items = rows.slice((page - 1) * size, page * size).map(adminLocation);
-    return { items, counts: { missing_locative: missing }, page, nr_of_pages: pagesOf(rows.length, size), total: rows.length };
+    return {
+      items,
+      counts: { missing_locative: missing },
+      page,
+      nr_of_pages: pagesOf(rows.length, size),
+      total: rows.length,
+    };
   }
 
   @ExportRoute()
   export(@Query() query: AdminLocationsExport): Promise<StreamableFile> {
-    return tableFile(adminLocations.export.file, query.format, LOCATION_COLUMNS, this.locations.everything(listQuery(query)));
+    return tableFile(
+      adminLocations.export.file,
+      query.format,
+      LOCATION_COLUMNS,
+      this.locations.everything(listQuery(query)),
+    );
   }
 
   @Get(':id')
@@ -52,12 +90,19 @@ export class LocationAdminController {
   @ApiOkResponse({ type: AdminLocationDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminLocationDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminLocationChange): Promise<AdminLocationDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AdminLocationChange,
+  ): Promise<AdminLocationDto> {
     return adminLocation(await this.locations.change(actor, id, input.version, locationInput(input)));
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a town or a part of one that nothing refers to; answers it, so that it can be added again' })
+  @ApiOperation({
+    summary:
+      'Delete a town or a part of one that nothing refers to; answers it, so that it can be added again',
+  })
   @ApiOkResponse({ type: AdminLocationDto })
   @Fails(404)
   @FailsWhenUsed()

@@ -1,10 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { inOrder, LineRules, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  LineRules,
+  MayBeLeftOut,
+  NullableLineRules,
+  RequiredLineRules,
+} from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -13,9 +24,12 @@ const KINDS = ['country', 'region', 'town', 'city_part'] as const;
 const NEW_KINDS = ['town', 'city_part'] as const;
 const SORTS = ['tree', 'name', 'population', 'buildings', 'spaces'] as const;
 const MAX_POPULATION = 20_000_000;
-const Degrees = (limit: number): PropertyDecorator => inOrder(
-  IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }), Min(-limit, { message: fieldError('inCzechia') }), Max(limit, { message: fieldError('inCzechia') }),
-);
+const Degrees = (limit: number): PropertyDecorator =>
+  inOrder(
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }),
+    Min(-limit, { message: fieldError('inCzechia') }),
+    Max(limit, { message: fieldError('inCzechia') }),
+  );
 
 export class AdminLocationsQuery extends PageQuery {
   @OptionalSearch('Part of the name, of the locative or of the slug.')
@@ -24,7 +38,11 @@ export class AdminLocationsQuery extends PageQuery {
   @OptionalChoice(KINDS)
   kind?: (typeof KINDS)[number];
 
-  @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of what the places lie in, with itself.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 80,
+    description: 'Slug of what the places lie in, with itself.',
+  })
   @IsOptional()
   @LineRules(80)
   region?: string;
@@ -57,14 +75,21 @@ export class AdminLocationDto {
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: String, ...nullable, description: 'Where spaces are, in the sixth case and with its preposition.' }) locative!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Where spaces are, in the sixth case and with its preposition.',
+  })
+  locative!: string | null;
   @ApiProperty({ type: Number, ...nullable }) parent_id!: number | null;
-  @ApiProperty({ type: [AdminLocationParentDto], description: 'What it lies in, the largest first.' }) path!: AdminLocationParentDto[];
+  @ApiProperty({ type: [AdminLocationParentDto], description: 'What it lies in, the largest first.' })
+  path!: AdminLocationParentDto[];
   @ApiProperty({ type: Number }) lat!: number;
   @ApiProperty({ type: Number }) lng!: number;
   @ApiProperty({ type: Number, ...nullable }) population!: number | null;
   @ApiProperty({ type: Number, description: 'Places right below.' }) parts!: number;
-  @ApiProperty({ type: Number, description: 'In it and in everything below, as the following.' }) buildings!: number;
+  @ApiProperty({ type: Number, description: 'In it and in everything below, as the following.' })
+  buildings!: number;
   @ApiProperty({ type: Number }) spaces!: number;
   @ApiProperty({ type: Number }) inquiries!: number;
   @ApiProperty({ type: Number }) seo_urls!: number;
@@ -88,15 +113,29 @@ export class AdminLocationInput {
   @RequiredLineRules(100)
   name!: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 80, ...nullable, description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 80,
+    ...nullable,
+    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(80))
   slug?: string | null;
 
-  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'In the sixth case, with its preposition.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 120,
+    ...nullable,
+    description: 'In the sixth case, with its preposition.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(120))
   locative?: string | null;
 
-  @ApiPropertyOptional({ type: Number, ...nullable, description: 'What it lies in; nothing for the country alone.' })
+  @ApiPropertyOptional({
+    type: Number,
+    ...nullable,
+    description: 'What it lies in; nothing for the country alone.',
+  })
   @IsOptional()
   @IsId()
   parent_id?: number | null;

@@ -4,15 +4,57 @@ import type { LocationListQuery, LocationRow } from './location-directory.ts';
 
 /** A place as the operator sees it. */
 export const adminLocation = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
-  id: node.id, slug: node.slug, name: node.name, kind: node.kind, locative: node.locative, parent_id: node.parentId, lat: node.lat, lng: node.lng, population: node.population,
-  path: path.slice(1).map(({ id, name, slug, kind }) => ({ id, name, slug, kind })).reverse(),
-  parts: uses.parts, buildings: uses.buildings, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls, version,
+  id: node.id,
+  slug: node.slug,
+  name: node.name,
+  kind: node.kind,
+  locative: node.locative,
+  parent_id: node.parentId,
+  lat: node.lat,
+  lng: node.lng,
+  population: node.population,
+  path: path
+    .slice(1)
+    .map(({ id, name, slug, kind }) => ({ id, name, slug, kind }))
+    .reverse(),
+  parts: uses.parts,
+  buildings: uses.buildings,
+  spaces: uses.spaces,
+  inquiries: uses.inquiries,
+  seo_urls: uses.seoUrls,
+  version,
 });
 
-export const locationInput = ({ name, slug, locative, parent_id: parentId, lat, lng, population }: AdminLocationInput): LocationInput => ({
-  name, slug: slug ?? null, locative: locative ?? null, parentId: parentId ?? null, lat, lng, population: population ?? null,
+export const locationInput = ({
+  name,
+  slug,
+  locative,
+  parent_id: parentId,
+  lat,
+  lng,
+  population,
+}: AdminLocationInput): LocationInput => ({
+  name,
+  slug: slug ?? null,
+  locative: locative ?? null,
+  parentId: parentId ?? null,
+  lat,
+  lng,
+  population: population ?? null,
 });
 
-export const listQuery = ({ search, kind, region, locative, sort, order }: AdminLocationsQuery): LocationListQuery => ({
-  search: search || null, kind: kind ?? null, region: region || null, isLocativeMissing: locative === 'missing', sort, order,
+export const listQuery = ({
+  search,
+  kind,
+  region,
+  locative,
+  sort,
+  order,
+}: AdminLocationsQuery): LocationListQuery => ({
+  search: search || null,
+  kind: kind ?? null,
+  region: region || null,
+  isLocativeMissing: locative === 'missing',
+  sort,
+  order,
 });

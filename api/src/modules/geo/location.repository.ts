@@ -7,16 +7,22 @@ import type { LocationNode } from './location-tree.ts';
 
 /** Key of the advisory lock under which the tree changes. */
 const CHANGES_LOCK = 770_341;
-const NODES = 'select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id';
+const NODES =
+  'select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id';
 
 @Injectable()
 export class LocationRepository {
-  constructor(private readonly em: EntityManager, private readonly sql: SqlPool) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: SqlPool,
+  ) {}
 
   /** Every location, in the order of ids, and the former slugs. */
   async all(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
     const nodes = await this.sql.rows<LocationNode>(NODES);
-    const aliases = await this.sql.rows<{ slug: string; location_id: number }>('select slug, location_id from location_alias order by slug');
+    const aliases = await this.sql.rows<{ slug: string; location_id: number }>(
+      'select slug, location_id from location_alias order by slug',
+    );
     return { nodes, former: new Map(aliases.map(({ slug, location_id }) => [slug, location_id])) };
   }
 
@@ -52,7 +58,10 @@ export class LocationRepository {
   /** From now on the former slug leads to the location, and the one it has now leads nowhere else. */
   async renamed(location: Location, former: string): Promise<void> {
     await this.freeSlug(location.slug);
-    await this.em.execute('insert into location_alias (slug, location_id) values (?, ?) on conflict (slug) do update set location_id = excluded.location_id', [former, location.id]);
+    await this.em.execute(
+      'insert into location_alias (slug, location_id) values (?, ?) on conflict (slug) do update set location_id = excluded.location_id',
+      [former, location.id],
+    );
   }
 
   /** A location stands at this slug itself. */

@@ -59,7 +59,12 @@ export class LocationsService {
     const reading = this.read();
     this.loaded = reading;
     this.settled = null;
-    reading.then((loaded) => { if (this.loaded === reading) this.settled = loaded; }, () => undefined);
+    reading.then(
+      (loaded) => {
+        if (this.loaded === reading) this.settled = loaded;
+      },
+      () => undefined,
+    );
   }
 
   private async read(): Promise<Loaded> {

@@ -8,8 +8,12 @@ import type { Log } from '../../platform/logging/log.ts';
 const TIMEOUT_MS = 3000;
 const MAX_SUGGESTIONS = 15;
 const KINDS: Readonly<Record<string, PlaceKind>> = {
-  'regional.country': 'country', 'regional.region': 'region', 'regional.municipality': 'town', 'regional.municipality_part': 'city_part',
-  'regional.street': 'street', 'regional.address': 'address',
+  'regional.country': 'country',
+  'regional.region': 'region',
+  'regional.municipality': 'town',
+  'regional.municipality_part': 'city_part',
+  'regional.street': 'street',
+  'regional.address': 'address',
 };
 
 type MapyOptions = { url: string; key: string };
@@ -28,7 +32,10 @@ export class MapyPlaceSearch extends PlaceSearch {
   async search(query: string, limit: number): Promise<FoundPlace[]> {
     if (query.trim() === '') return [];
     try {
-      const [suggestions, tree] = await Promise.all([this.suggest(query.trim(), limit), this.locations.tree()]);
+      const [suggestions, tree] = await Promise.all([
+        this.suggest(query.trim(), limit),
+        this.locations.tree(),
+      ]);
       return suggestions.slice(0, limit).map((suggestion) => placeOf(suggestion, tree));
     } catch (err) {
       this.log.warn({ err }, 'Mapy.com did not answer, the built-in places do');
@@ -37,7 +44,12 @@ export class MapyPlaceSearch extends PlaceSearch {
   }
 
   private async suggest(query: string, limit: number): Promise<MapySuggestion[]> {
-    const parameters = new URLSearchParams({ query, lang: 'cs', limit: String(Math.min(limit, MAX_SUGGESTIONS)), locality: 'cz' });
+    const parameters = new URLSearchParams({
+      query,
+      lang: 'cs',
+      limit: String(Math.min(limit, MAX_SUGGESTIONS)),
+      locality: 'cz',
+    });
     const response = await fetch(`${this.options.url}/suggest?${parameters.toString()}`, {
       headers: { 'x-mapy-api-key': this.options.key, accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),

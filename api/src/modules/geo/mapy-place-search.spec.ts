@@ -7,10 +7,28 @@ import type { LocationsService } from './locations.service.ts';
 import { MapyPlaceSearch } from './mapy-place-search.adapter.ts';
 import { PlaceSearch, type FoundPlace } from './place-search.ts';
 
-const region: LocationNode = { id: 2, slug: 'jihomoravsky', name: 'Jihomoravský kraj', kind: 'region', parentId: null, locative: null, lat: 49, lng: 16, bbox: null, population: null };
+const region: LocationNode = {
+  id: 2,
+  slug: 'jihomoravsky',
+  name: 'Jihomoravský kraj',
+  kind: 'region',
+  parentId: null,
+  locative: null,
+  lat: 49,
+  lng: 16,
+  bbox: null,
+  population: null,
+};
 const praha: LocationNode = { ...region, id: 3, slug: 'praha', name: 'Praha' };
 const locations = { tree: () => Promise.resolve(new LocationTree([region, praha])) } as LocationsService;
-const builtIn: FoundPlace = { label: 'Brno', detail: 'odjinud', lat: 49, lng: 16, kind: 'town', region: null };
+const builtIn: FoundPlace = {
+  label: 'Brno',
+  detail: 'odjinud',
+  lat: 49,
+  lng: 16,
+  kind: 'town',
+  region: null,
+};
 
 class BuiltIn extends PlaceSearch {
   search(): Promise<FoundPlace[]> {
@@ -19,8 +37,25 @@ class BuiltIn extends PlaceSearch {
 }
 
 const ITEMS = [
-  { name: 'Dlouhá 4', label: 'Adresa', position: { lon: 16.61, lat: 49.19 }, type: 'regional.address', location: 'Brno, Česko', regionalStructure: [{ name: 'Brno', type: 'regional.municipality' }, { name: 'Jihomoravský kraj', type: 'regional.region' }] },
-  { name: 'Praha', label: 'Město', position: { lon: 14.42, lat: 50.08 }, type: 'regional.municipality', location: 'Česko', regionalStructure: [{ name: 'Hlavní město Praha', type: 'regional.region' }] },
+  {
+    name: 'Dlouhá 4',
+    label: 'Adresa',
+    position: { lon: 16.61, lat: 49.19 },
+    type: 'regional.address',
+    location: 'Brno, Česko',
+    regionalStructure: [
+      { name: 'Brno', type: 'regional.municipality' },
+      { name: 'Jihomoravský kraj', type: 'regional.region' },
+    ],
+  },
+  {
+    name: 'Praha',
+    label: 'Město',
+    position: { lon: 14.42, lat: 50.08 },
+    type: 'regional.municipality',
+    location: 'Česko',
+    regionalStructure: [{ name: 'Hlavní město Praha', type: 'regional.region' }],
+  },
   { name: 'Bez místa', type: 'poi', location: 'nikde' },
   { name: 'Hrad', position: { lon: 1, lat: 2 }, type: 'poi' },
 ];
@@ -35,17 +70,31 @@ describe('search of places by Mapy.com', () => {
   });
   let search: MapyPlaceSearch;
 
-  const json = (status: number, body: unknown) => (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
+  const json =
+    (status: number, body: unknown) =>
+    (_request: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    search = new MapyPlaceSearch({ url, key: 'the-key' }, new BuiltIn(), locations, { warn: (entry: unknown) => { warnings.push(entry); } } as unknown as Log);
+    search = new MapyPlaceSearch({ url, key: 'the-key' }, new BuiltIn(), locations, {
+      warn: (entry: unknown) => {
+        warnings.push(entry);
+      },
+    } as unknown as Log);
   });
-  beforeEach(() => { asked = []; warnings.length = 0; });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  beforeEach(() => {
+    asked = [];
+    warnings.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   it('asks for Czech suggestions with the key in a header, never in the address', async () => {
     respond = json(200, { items: ITEMS });
@@ -57,7 +106,14 @@ describe('search of places by Mapy.com', () => {
   it('reads places, addresses and their regions, and leaves out what has no position', async () => {
     respond = json(200, { items: ITEMS });
     expect(await search.search('dlouhá', 8)).toEqual([
-      { label: 'Dlouhá 4', detail: 'Brno, Česko', lat: 49.19, lng: 16.61, kind: 'address', region: 'jihomoravsky' },
+      {
+        label: 'Dlouhá 4',
+        detail: 'Brno, Česko',
+        lat: 49.19,
+        lng: 16.61,
+        kind: 'address',
+        region: 'jihomoravsky',
+      },
       { label: 'Praha', detail: 'Česko', lat: 50.08, lng: 14.42, kind: 'town', region: 'praha' },
       { label: 'Hrad', detail: '', lat: 2, lng: 1, kind: 'poi', region: null },
     ]);
@@ -68,9 +124,24 @@ describe('search of places by Mapy.com', () => {
     ['is overloaded', json(429, {})],
     ['is broken', json(500, {})],
     ['answers in another shape', json(200, { results: [] })],
-    ['answers no JSON', (_request, response) => { response.end('<html>'); }],
-    ['hangs up', (request) => { request.socket.destroy(); }],
-    ['redirects elsewhere', (_request, response) => { response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(); }],
+    [
+      'answers no JSON',
+      (_request, response) => {
+        response.end('<html>');
+      },
+    ],
+    [
+      'hangs up',
+      (request) => {
+        request.socket.destroy();
+      },
+    ],
+    [
+      'redirects elsewhere',
+      (_request, response) => {
+        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      },
+    ],
   ])('answers from the built-in places when the service %s', async (_name, answer) => {
     respond = answer;
     expect(await search.search('brno', 8)).toEqual([builtIn]);

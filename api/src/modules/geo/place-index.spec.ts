@@ -5,11 +5,23 @@ import { LocationTree } from './location-tree.ts';
 import { PlaceIndex, type GazetteerRow } from './place-index.ts';
 
 const ids = new Map(LOCATIONS.map((location, index) => [location.slug, index + 1]));
-const tree = new LocationTree(LOCATIONS.map((location) => ({
-  id: ids.get(location.slug) ?? 0, slug: location.slug, name: location.name, kind: location.kind, parentId: location.parent === null ? null : (ids.get(location.parent) ?? null),
-  locative: location.locative, lat: location.lat, lng: location.lng, bbox: location.bbox ?? null, population: location.population ?? null,
-})));
-const gazetteer = JSON.parse(readFileSync(new URL('../../../seeds/data/places.json', import.meta.url), 'utf8')) as GazetteerRow[];
+const tree = new LocationTree(
+  LOCATIONS.map((location) => ({
+    id: ids.get(location.slug) ?? 0,
+    slug: location.slug,
+    name: location.name,
+    kind: location.kind,
+    parentId: location.parent === null ? null : (ids.get(location.parent) ?? null),
+    locative: location.locative,
+    lat: location.lat,
+    lng: location.lng,
+    bbox: location.bbox ?? null,
+    population: location.population ?? null,
+  })),
+);
+const gazetteer = JSON.parse(
+  readFileSync(new URL('../../../seeds/data/places.json', import.meta.url), 'utf8'),
+) as GazetteerRow[];
 const index = new PlaceIndex(tree, gazetteer);
 const labels = (query: string, limit = 8): string[] => index.search(query, limit).map((place) => place.label);
 
@@ -35,19 +47,35 @@ describe('search of places', () => {
 
   it('tells namesakes apart by what they lie in', () => {
     const found = index.search('pisek', 8);
-    expect(found[0]).toMatchObject({ label: 'Písek', detail: 'Jihočeský kraj', region: 'jihocesky', kind: 'town' });
+    expect(found[0]).toMatchObject({
+      label: 'Písek',
+      detail: 'Jihočeský kraj',
+      region: 'jihocesky',
+      kind: 'town',
+    });
     expect(new Set(found.map((place) => `${place.label} ${place.detail}`)).size).toBe(found.length);
   });
 
   it('knows regions and city parts', () => {
     expect(index.search('vysocina', 3)[0]).toMatchObject({ kind: 'region', region: 'vysocina' });
-    expect(index.search('praha 7', 3)[0]).toMatchObject({ label: 'Praha 7', kind: 'city_part', detail: 'Praha', region: 'praha' });
-    expect(index.search('brno zidenice', 3)[0]).toMatchObject({ kind: 'city_part', detail: 'Brno', region: 'jihomoravsky' });
+    expect(index.search('praha 7', 3)[0]).toMatchObject({
+      label: 'Praha 7',
+      kind: 'city_part',
+      detail: 'Praha',
+      region: 'praha',
+    });
+    expect(index.search('brno zidenice', 3)[0]).toMatchObject({
+      kind: 'city_part',
+      detail: 'Brno',
+      region: 'jihomoravsky',
+    });
   });
 
   it('has one Prague and one Brno', () => {
     expect(index.search('praha', 50).filter((place) => place.label === 'Praha')).toHaveLength(1);
-    expect(index.search('brno', 50).filter((place) => place.label === 'Brno' && place.kind === 'town')).toHaveLength(1);
+    expect(
+      index.search('brno', 50).filter((place) => place.label === 'Brno' && place.kind === 'town'),
+    ).toHaveLength(1);
   });
 
   it('keeps to the limit and finds nothing for nothing', () => {

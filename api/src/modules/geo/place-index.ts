@@ -7,7 +7,12 @@ export type GazetteerRow = readonly [name: string, region: string, lat: number, 
 
 type Entry = { place: FoundPlace; name: string; whole: string };
 
-const KIND_ORDER: Readonly<Partial<Record<FoundPlace['kind'], number>>> = { country: 0, region: 1, town: 2, city_part: 3 };
+const KIND_ORDER: Readonly<Partial<Record<FoundPlace['kind'], number>>> = {
+  country: 0,
+  region: 1,
+  town: 2,
+  city_part: 3,
+};
 
 /** All places known without any service, searched by folded text; a few thousand rows, so a scan takes well under a millisecond. */
 export class PlaceIndex {
@@ -19,7 +24,11 @@ export class PlaceIndex {
       const key = `${fold(place.label)}|${place.region ?? ''}|${place.detail}`;
       if (!known.has(key)) known.set(key, place);
     }
-    this.entries = [...known.values()].map((place) => ({ place, name: fold(place.label), whole: ` ${fold(place.label)} ${fold(place.detail)}` }));
+    this.entries = [...known.values()].map((place) => ({
+      place,
+      name: fold(place.label),
+      whole: ` ${fold(place.label)} ${fold(place.detail)}`,
+    }));
   }
 
   /** Names that start with the text, then names with a word that starts with it, then names that contain it; large places first. */
@@ -39,12 +48,19 @@ function rankOf({ name, whole }: Entry, text: string): number | null {
   if (name.startsWith(text)) return 1;
   if (` ${name}`.includes(` ${text}`)) return 2;
   const words = text.split(' ');
-  if (words.every((word) => whole.includes(` ${word}`)) && words.some((word) => ` ${name}`.includes(` ${word}`))) return 3;
+  if (
+    words.every((word) => whole.includes(` ${word}`)) &&
+    words.some((word) => ` ${name}`.includes(` ${word}`))
+  )
+    return 3;
   return text.length > 2 && name.includes(text) ? 4 : null;
 }
 
 function placesOfTree(tree: LocationTree): FoundPlace[] {
-  const nodes = tree.all.toSorted((a, b) => (KIND_ORDER[a.kind] ?? 9) - (KIND_ORDER[b.kind] ?? 9) || (b.population ?? 0) - (a.population ?? 0));
+  const nodes = tree.all.toSorted(
+    (a, b) =>
+      (KIND_ORDER[a.kind] ?? 9) - (KIND_ORDER[b.kind] ?? 9) || (b.population ?? 0) - (a.population ?? 0),
+  );
   return nodes.map((node) => ({
     label: node.name,
     detail: node.parentId === null ? '' : (tree.byId(node.parentId)?.name ?? ''),
@@ -61,7 +77,14 @@ function placesOfGazetteer(tree: LocationTree, rows: readonly GazetteerRow[]): F
   for (const [name, regionSlug, lat, lng] of rows) {
     const region = tree.bySlug(regionSlug);
     if (region?.name === name) continue;
-    places.push({ label: name, detail: region?.name ?? '', lat, lng, kind: 'town', region: region?.slug ?? null });
+    places.push({
+      label: name,
+      detail: region?.name ?? '',
+      lat,
+      lng,
+      kind: 'town',
+      region: region?.slug ?? null,
+    });
   }
   return places;
 }

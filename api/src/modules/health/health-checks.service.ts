@@ -7,7 +7,11 @@ import { Storage } from '../../platform/storage/index.ts';
 
 const CHECK_MS = 2000;
 
-export type HealthCheck = { name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog'; ok: boolean; detail: string };
+export type HealthCheck = {
+  name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+  ok: boolean;
+  detail: string;
+};
 
 type Probe = {
   name: HealthCheck['name'];
@@ -24,9 +28,19 @@ export class HealthChecks {
   private readonly probes: Probe[];
   private round: Promise<CheckResult[]> | null = null;
 
-  constructor(config: Config, sql: SqlPool, storage: Storage, queues: Queues, overview: QueueOverview, private readonly departure: Departure) {
+  constructor(
+    config: Config,
+    sql: SqlPool,
+    storage: Storage,
+    queues: Queues,
+    overview: QueueOverview,
+    private readonly departure: Departure,
+  ) {
     this.probes = [
-      { name: 'database', run: () => sql.pool.query({ text: 'select 1', query_timeout: CHECK_MS } as { text: string }) },
+      {
+        name: 'database',
+        run: () => sql.pool.query({ text: 'select 1', query_timeout: CHECK_MS } as { text: string }),
+      },
       ...(config.REDIS_URL ? [{ name: 'redis' as const, run: () => queues.driver.ping() }] : []),
       { name: 'storage', run: () => storage.check(), runOptional: () => storage.checkWritable() },
       { name: 'queues', run: () => overview.counts() },
@@ -54,7 +68,9 @@ export class HealthChecks {
   }
 
   private results(): Promise<CheckResult[]> {
-    this.round ??= Promise.all(this.probes.map(runProbe)).finally(() => { this.round = null; });
+    this.round ??= Promise.all(this.probes.map(runProbe)).finally(() => {
+      this.round = null;
+    });
     return this.round;
   }
 }

@@ -21,7 +21,10 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  @ApiOperation({ summary: 'Whether visitors should be sent here: database, Redis, storage and queues answer within two seconds' })
+  @ApiOperation({
+    summary:
+      'Whether visitors should be sent here: database, Redis, storage and queues answer within two seconds',
+  })
   @ApiOkResponse({ type: ReadyAnswerDto })
   @ApiServiceUnavailableResponse({ type: ReadyAnswerDto })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswerDto> {

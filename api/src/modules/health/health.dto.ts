@@ -9,13 +9,20 @@ export class LiveAnswerDto {
 
 @ApiSchema({ name: 'HealthCheck' })
 export class HealthCheckDto {
-  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
+  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!:
+    'database' | 'redis' | 'storage' | 'queues' | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
-  @ApiProperty({ type: String, description: 'How long it took, or a code of what is wrong.', example: '3 ms' }) detail!: string;
+  @ApiProperty({
+    type: String,
+    description: 'How long it took, or a code of what is wrong.',
+    example: '3 ms',
+  })
+  detail!: string;
 }
 
 @ApiSchema({ name: 'ReadyAnswer' })
 export class ReadyAnswerDto {
-  @ApiProperty({ type: String, enum: ['ok', 'unavailable', 'leaving'] }) status!: 'ok' | 'unavailable' | 'leaving';
+  @ApiProperty({ type: String, enum: ['ok', 'unavailable', 'leaving'] }) status!:
+    'ok' | 'unavailable' | 'leaving';
   @ApiProperty({ type: [HealthCheckDto] }) checks!: HealthCheckDto[];
 }

@@ -11,7 +11,9 @@ import { Departure } from '../../platform/http/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-health-'));
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a healthy process', () => {
   let server: TestApp;
@@ -32,7 +34,14 @@ describe('a healthy process', () => {
     const ready = () => server.request({ url: '/api/health/ready' });
     await eventually('the first connections are open', async () => (await ready()).statusCode === 200);
     const answer = await ready();
-    expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues', 'catalog'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      checks: ['database', 'storage', 'queues', 'catalog'].map((name) => ({
+        name,
+        ok: true,
+        detail: expect.stringMatching(/^\d+ ms$/u),
+      })),
+    });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -44,7 +53,11 @@ describe('a healthy process', () => {
     checkWritable.mockRestore();
     const { status, checks } = answer.json<{ status: string; checks: { name: string }[] }>();
     expect([answer.statusCode, status]).toEqual([200, 'ok']);
-    expect(checks.find(({ name }) => name === 'storage')).toEqual({ name: 'storage', ok: false, detail: 'EROFS' });
+    expect(checks.find(({ name }) => name === 'storage')).toEqual({
+      name: 'storage',
+      ok: false,
+      detail: 'EROFS',
+    });
     expect(metrics.body).toContain('prostora_dependency_up{name="storage"} 0');
   });
 
@@ -63,12 +76,17 @@ describe('a healthy process', () => {
     expect(body).toContain('prostora_queue_jobs{queue="images",state="failed"} 0');
   });
 
-  it.each<[string, Record<string, string>]>([['through a proxy', { 'x-forwarded-for': '203.0.113.9' }], ['with a token nobody set', { authorization: 'Bearer guess' }]])('shows no metrics %s', async (_name, headers) => {
+  it.each<[string, Record<string, string>]>([
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['with a token nobody set', { authorization: 'Bearer guess' }],
+  ])('shows no metrics %s', async (_name, headers) => {
     expect((await server.request({ url: '/api/metrics', headers })).statusCode).toBe(403);
   });
 
   it('shows no metrics to another machine', async () => {
-    expect((await server.request({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
+    expect((await server.request({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(
+      403,
+    );
   });
 
   it('is not ready once it is leaving', async () => {
@@ -87,15 +105,25 @@ describe('with a token for metrics', () => {
 
   afterAll(() => server.close());
 
-  it.each([[200, 'Bearer a-long-token'], [403, 'Bearer a-long-toke'], [403, undefined]])('%i for %s', async (status, authorization) => {
+  it.each([
+    [200, 'Bearer a-long-token'],
+    [403, 'Bearer a-long-toke'],
+    [403, undefined],
+  ])('%i for %s', async (status, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
-    expect((await server.request({ url: '/api/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(status);
+    expect(
+      (await server.request({ url: '/api/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode,
+    ).toBe(status);
   });
 });
 
 describe('in production without a token for metrics', () => {
   it('shows no metrics to anybody', async () => {
-    const server = await createTestApp({ NODE_ENV: 'production', STORAGE_DIR: path.join(folder, 'media'), JWT_SECRET: 'b5d1f0a7c3e94f6fa2b8d7e6c1a09f34b5d1f0a7c3e9' });
+    const server = await createTestApp({
+      NODE_ENV: 'production',
+      STORAGE_DIR: path.join(folder, 'media'),
+      JWT_SECRET: 'b5d1f0a7c3e94f6fa2b8d7e6c1a09f34b5d1f0a7c3e9',
+    });
     expect((await server.request({ url: '/api/metrics' })).statusCode).toBe(403);
     await server.close();
   });
@@ -107,9 +135,14 @@ describe('a process whose Redis accepts and never answers', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    silent = createServer((socket) => { sockets.push(socket); }).listen(0, '127.0.0.1');
+    silent = createServer((socket) => {
+      sockets.push(socket);
+    }).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    server = await createTestApp({ STORAGE_DIR: path.join(folder, 'media'), REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    server = await createTestApp({
+      STORAGE_DIR: path.join(folder, 'media'),
+      REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    });
   });
 
   afterAll(async () => {
@@ -123,7 +156,15 @@ describe('a process whose Redis accepts and never answers', () => {
     const answer = await server.request({ url: '/api/health/ready' });
     expect(Date.now() - started).toBeLessThan(3000);
     expect(answer.statusCode).toBe(503);
-    expect(answer.json<{ checks: { name: string; ok: boolean }[] }>().checks.map(({ name, ok }) => [name, ok])).toEqual([['database', true], ['redis', false], ['storage', true], ['queues', false], ['catalog', true]]);
+    expect(
+      answer.json<{ checks: { name: string; ok: boolean }[] }>().checks.map(({ name, ok }) => [name, ok]),
+    ).toEqual([
+      ['database', true],
+      ['redis', false],
+      ['storage', true],
+      ['queues', false],
+      ['catalog', true],
+    ]);
     expect((await server.request({ url: '/api/health/live' })).statusCode).toBe(200);
   });
 });

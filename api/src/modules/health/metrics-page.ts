@@ -14,7 +14,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** GET /api/metrics for Prometheus. A Fastify route, because its bearer token is no session: only with METRICS_TOKEN, or outside of production from this machine without a proxy between. */
 @Injectable()
 export class MetricsPage implements OnModuleInit {
-  constructor(private readonly config: Config, private readonly metrics: Metrics, private readonly host: HttpAdapterHost, checks: HealthChecks) {
+  constructor(
+    private readonly config: Config,
+    private readonly metrics: Metrics,
+    private readonly host: HttpAdapterHost,
+    checks: HealthChecks,
+  ) {
     metrics.gauge('dependency_up', 'Whether what the process stands on answers', ['name'], async (gauge) => {
       for (const { name, ok } of await checks.all()) gauge.set({ name }, Number(ok));
     });
@@ -35,7 +40,11 @@ export class MetricsPage implements OnModuleInit {
 
   private isAllowed({ headers, socket }: FastifyRequest): boolean {
     const given = /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1];
-    if (given !== undefined) return this.config.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(this.config.METRICS_TOKEN));
+    if (given !== undefined)
+      return (
+        this.config.METRICS_TOKEN !== undefined &&
+        timingSafeEqual(digest(given), digest(this.config.METRICS_TOKEN))
+      );
     const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     if (this.config.METRICS_TOKEN !== undefined || this.config.NODE_ENV === 'production') return false;
     return !isProxied && LOOPBACK.test(socket.remoteAddress ?? '');

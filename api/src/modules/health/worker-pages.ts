@@ -10,7 +10,11 @@ import { MetricsPage } from './metrics-page.ts';
 export class WorkerPages implements OnApplicationShutdown {
   private server: FastifyInstance | null = null;
 
-  constructor(private readonly config: Config, private readonly checks: HealthChecks, private readonly metrics: MetricsPage) {}
+  constructor(
+    private readonly config: Config,
+    private readonly checks: HealthChecks,
+    private readonly metrics: MetricsPage,
+  ) {}
 
   /** Listens; answers the address, or null where no port is set. */
   async listen(): Promise<string | null> {

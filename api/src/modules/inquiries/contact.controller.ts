@@ -15,10 +15,16 @@ export class ContactController {
   @Public()
   @Idempotent()
   @Limited({ name: 'contact', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Write to the owner of a published space; three messages an hour from one address, twenty with a solved puzzle' })
+  @ApiOperation({
+    summary:
+      'Write to the owner of a published space; three messages an hour from one address, twenty with a solved puzzle',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(404, 422)
-  async send(@Body() { space_id: spaceId, fullname, email, message, website: trap, proof }: ContactInputDto, @Ip() ip: string): Promise<DoneAnswer> {
+  async send(
+    @Body() { space_id: spaceId, fullname, email, message, website: trap, proof }: ContactInputDto,
+    @Ip() ip: string,
+  ): Promise<DoneAnswer> {
     await this.contact.send({ spaceId, fullname, email, message, trap, proof }, ip);
     return DONE;
   }

@@ -10,13 +10,25 @@ import { InquiryRepository } from './inquiry.repository.ts';
 import { SenderGuard } from '../robots/index.ts';
 
 /** A message to a space, with what only robots fill in. */
-export type ContactMessage = { spaceId: number; fullname: string; email: string; message: string; trap: string | undefined; proof: string | undefined };
+export type ContactMessage = {
+  spaceId: number;
+  fullname: string;
+  email: string;
+  message: string;
+  trap: string | undefined;
+  proof: string | undefined;
+};
 
 /** The contact form of a space. */
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly spaces: SpaceAccess, private readonly guard: SenderGuard, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly inquiries: InquiryRepository,
+    private readonly spaces: SpaceAccess,
+    private readonly guard: SenderGuard,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes the message to the owner. Robots that fall into the trap learn nothing, and nothing of theirs is kept. */
@@ -27,7 +39,14 @@ export class ContactService {
     const tells_sender = await this.guard.mayReceipt(email);
     await this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const inquiry = await this.inquiries.add({ kind: 'contact', fullname, email, text: message, createdAt: now, expiresAt: expiryOf(now, null) });
+      const inquiry = await this.inquiries.add({
+        kind: 'contact',
+        fullname,
+        email,
+        text: message,
+        createdAt: now,
+        expiresAt: expiryOf(now, null),
+      });
       const recipient_ids = await this.inquiries.addRecipients(inquiry, [space.id], now);
       await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender });
     });

@@ -8,7 +8,14 @@ import type { OfferedSlot } from './offer-taking.ts';
 
 /** Needs as they come in, each member of the right form by itself. */
 export type NeedsInput = {
-  purpose_id?: number | null; location_id?: number | null; date_from?: string | null; date_to?: string | null; time_from?: string | null; time_to?: string | null; number_of_guests?: number | null; attributes: readonly number[];
+  purpose_id?: number | null;
+  location_id?: number | null;
+  date_from?: string | null;
+  date_to?: string | null;
+  time_from?: string | null;
+  time_to?: string | null;
+  number_of_guests?: number | null;
+  attributes: readonly number[];
 };
 type Kept = Pick<Inquiry, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'>;
 
@@ -27,8 +34,19 @@ export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
   const wrong = { ...faultsOfDays(from, to, today), ...faultsOfHours(hours, from) };
   assertNoFaults(wrong);
   return {
-    purposeId: input.purpose_id ?? null, locationId: input.location_id ?? null, attributeIds: [...new Set(input.attributes)], guests: input.number_of_guests ?? null,
-    term: from === null || to === null ? null : { from, to, hours: hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until } },
+    purposeId: input.purpose_id ?? null,
+    locationId: input.location_id ?? null,
+    attributeIds: [...new Set(input.attributes)],
+    guests: input.number_of_guests ?? null,
+    term:
+      from === null || to === null
+        ? null
+        : {
+            from,
+            to,
+            hours:
+              hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until },
+          },
   };
 }
 
@@ -36,10 +54,15 @@ function faultsOfDays(from: string | null, to: string | null, today: string): Re
   if (from === null) return to === null ? {} : { date_from: messages.dateFrom };
   if (from < today) return { date_from: fieldError('past') };
   if (to !== null && to < from) return { date_to: fieldError('dateOrder') };
-  return to !== null && Date.parse(to) - Date.parse(from) > FLEXIBLE_DAYS * DAY ? { date_to: fieldError('spanTooLong', { max: FLEXIBLE_DAYS }) } : {};
+  return to !== null && Date.parse(to) - Date.parse(from) > FLEXIBLE_DAYS * DAY
+    ? { date_to: fieldError('spanTooLong', { max: FLEXIBLE_DAYS }) }
+    : {};
 }
 
-function faultsOfHours(hours: { from: number | null; until: number | null }, day: string | null): Record<string, string> {
+function faultsOfHours(
+  hours: { from: number | null; until: number | null },
+  day: string | null,
+): Record<string, string> {
   if (hours.from === null && hours.until === null) return {};
   if (hours.from === null) return { time_from: messages.bothTimes };
   if (hours.until === null) return { time_to: messages.bothTimes };
@@ -48,24 +71,44 @@ function faultsOfHours(hours: { from: number | null; until: number | null }, day
 
 /** The needs as a demand keeps them, without its purpose and place. */
 export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => ({
-  dateFrom: term?.from ?? null, dateTo: term?.to ?? null, timeFrom: term?.hours?.from ?? null, timeTo: term?.hours?.until ?? null, numberOfGuests: guests, attributeIds: [...attributeIds],
+  dateFrom: term?.from ?? null,
+  dateTo: term?.to ?? null,
+  timeFrom: term?.hours?.from ?? null,
+  timeTo: term?.hours?.until ?? null,
+  numberOfGuests: guests,
+  attributeIds: [...attributeIds],
 });
 
 /** The needs a demand keeps. */
 export function needsKept(inquiry: Inquiry): SpaceNeeds {
   const { dateFrom: from, dateTo: to, timeFrom, timeTo } = inquiry;
   return {
-    purposeId: inquiry.purpose?.id ?? null, locationId: inquiry.location?.id ?? null, attributeIds: inquiry.attributeIds, guests: inquiry.numberOfGuests,
-    term: from === null || to === null ? null : { from, to, hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo } },
+    purposeId: inquiry.purpose?.id ?? null,
+    locationId: inquiry.location?.id ?? null,
+    attributeIds: inquiry.attributeIds,
+    guests: inquiry.numberOfGuests,
+    term:
+      from === null || to === null
+        ? null
+        : {
+            from,
+            to,
+            hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo },
+          },
   };
 }
 
 /** The slot of a demand for one day and exact hours; null where the sender leaves one of them open. Hours that end before they begin end on the next day. */
 export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | null {
   const { dateFrom: day, dateTo, timeFrom, timeTo, numberOfGuests } = inquiry;
-  if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null) return null;
+  if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null)
+    return null;
   const lastDay = timeTo > timeFrom ? day : dayAfter(day);
-  return { startsAt: pragueInstant(day, timeFrom), endsAt: pragueInstant(lastDay, timeTo), guests: numberOfGuests ?? 1 };
+  return {
+    startsAt: pragueInstant(day, timeFrom),
+    endsAt: pragueInstant(lastDay, timeTo),
+    guests: numberOfGuests ?? 1,
+  };
 }
 
 /** When a demand is over by itself: 30 days after it was sent, or with the last day it was for. */

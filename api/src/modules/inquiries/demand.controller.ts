@@ -2,7 +2,14 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestj
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Fails, Limited, Public } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { DemandInputDto, DemandMatchesDto, DemandMatchesQuery, DemandNeedsDto, DemandSentDto, PuzzleAnswerDto } from './demand.dto.ts';
+import {
+  DemandInputDto,
+  DemandMatchesDto,
+  DemandMatchesQuery,
+  DemandNeedsDto,
+  DemandSentDto,
+  PuzzleAnswerDto,
+} from './demand.dto.ts';
 import { DemandFactsDto } from './inquiry.dto.ts';
 import { DemandService } from './demand.service.ts';
 import { Puzzles } from '../robots/index.ts';
@@ -11,7 +18,10 @@ import { Puzzles } from '../robots/index.ts';
 @ApiExtraModels(DemandNeedsDto, DemandFactsDto)
 @Controller('inquiries')
 export class DemandController {
-  constructor(private readonly demands: DemandService, private readonly puzzles: Puzzles) {}
+  constructor(
+    private readonly demands: DemandService,
+    private readonly puzzles: Puzzles,
+  ) {}
 
   @Get('puzzle')
   @Public()
@@ -26,7 +36,9 @@ export class DemandController {
   @Get('matches')
   @Public()
   @Limited({ name: 'demand-matches', points: 120, seconds: 60 })
-  @ApiOperation({ summary: 'How many published spaces meet a demand and are free then, and the best of them' })
+  @ApiOperation({
+    summary: 'How many published spaces meet a demand and are free then, and the best of them',
+  })
   @ApiOkResponse({ type: DemandMatchesDto })
   @Fails(422, 503)
   matches(@Query() query: DemandMatchesQuery): DemandMatchesDto {
@@ -39,11 +51,44 @@ export class DemandController {
   @Public()
   @Idempotent()
   @Limited({ name: 'demand', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Send a demand to up to five spaces, or let us choose; three an hour from one address, ten with a solved puzzle' })
+  @ApiOperation({
+    summary:
+      'Send a demand to up to five spaces, or let us choose; three an hour from one address, ten with a solved puzzle',
+  })
   @ApiCreatedResponse({ type: DemandSentDto })
   @Fails(422, 503)
-  send(@Body() { purpose_text, budget, text, fullname, email, phone, terms_accepted: _terms, space_ids: spaceIds, website: trap, proof, ...needs }: DemandInputDto, @Ip() ip: string): Promise<DemandSentDto> {
+  send(
+    @Body()
+    {
+      purpose_text,
+      budget,
+      text,
+      fullname,
+      email,
+      phone,
+      terms_accepted: _terms,
+      space_ids: spaceIds,
+      website: trap,
+      proof,
+      ...needs
+    }: DemandInputDto,
+    @Ip() ip: string,
+  ): Promise<DemandSentDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
-    return this.demands.send({ needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null, spaceIds, trap, proof }, ip);
+    return this.demands.send(
+      {
+        needs,
+        purposeText: purpose_text ?? null,
+        budgetHaler,
+        text,
+        fullname,
+        email,
+        phone: phone ?? null,
+        spaceIds,
+        trap,
+        proof,
+      },
+      ip,
+    );
   }
 }

@@ -3,17 +3,39 @@ import { BOOKING, LIMITS } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
-import { EmailRules, inOrder, MayBeLeftOut, NullableLineRules, PhoneRules, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+import {
+  EmailRules,
+  inOrder,
+  MayBeLeftOut,
+  NullableLineRules,
+  PhoneRules,
+  RequiredLineRules,
+  RequiredTextRules,
+  TextRules,
+} from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { Proof, Trap } from '../../platform/http/robot-fields.ts';
-import { AttributesRules, MaybeAmountRules, MaybeClockRules, MaybeDayRules, MaybeGuestsRules, MaybeIdRules, PickedSpacesRules } from './inquiry-rules.dto.ts';
+import {
+  AttributesRules,
+  MaybeAmountRules,
+  MaybeClockRules,
+  MaybeDayRules,
+  MaybeGuestsRules,
+  MaybeIdRules,
+  PickedSpacesRules,
+} from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
 
 @ApiSchema({ name: 'PuzzleAnswer' })
 export class PuzzleAnswerDto {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.',
+  })
   puzzle!: Record<string, unknown>;
 }
 
@@ -65,7 +87,12 @@ export class DemandNeedsDto {
   @MaybeClockRules()
   time_from?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable, example: '23:00', description: 'Not after time_from = on the next day.' })
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    example: '23:00',
+    description: 'Not after time_from = on the next day.',
+  })
   @MaybeClockRules()
   time_to?: string | null;
 
@@ -80,7 +107,12 @@ export class DemandNeedsDto {
 
 /** A demand in full, as its sender writes it and the operator mends it. */
 export class WrittenDemandDto extends DemandNeedsDto {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.name, ...nullable, description: 'The purpose in own words where none of ours fits.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.name,
+    ...nullable,
+    description: 'The purpose in own words where none of ours fits.',
+  })
   @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
   purpose_text?: string | null;
 
@@ -111,7 +143,11 @@ export class DemandInputDto extends WrittenDemandDto {
   @Equals(true, { message: inquiriesApi.fields.terms })
   terms_accepted!: boolean;
 
-  @ApiProperty({ type: [Number], maxItems: BOOKING.demandSpaces, description: 'Spaces the sender picked; none = the best five are chosen.' })
+  @ApiProperty({
+    type: [Number],
+    maxItems: BOOKING.demandSpaces,
+    description: 'Spaces the sender picked; none = the best five are chosen.',
+  })
   @PickedSpacesRules()
   space_ids!: number[];
 
@@ -122,48 +158,70 @@ export class DemandInputDto extends WrittenDemandDto {
   proof?: string;
 }
 
-const numberOr = Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : Number(value)));
-const idsOf = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',').map(Number) : value));
+const numberOr = Transform(({ value }: { value: unknown }) =>
+  value === '' || value === undefined ? null : Number(value),
+);
+const idsOf = Transform(({ value }: { value: unknown }) =>
+  value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',').map(Number) : value,
+);
 const textOr = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 export class DemandMatchesQuery {
   @ApiPropertyOptional({ type: Number })
-  @numberOr @MaybeIdRules()
+  @numberOr
+  @MaybeIdRules()
   purpose_id: number | null = null;
 
   @ApiPropertyOptional({ type: Number })
-  @numberOr @MaybeIdRules()
+  @numberOr
+  @MaybeIdRules()
   location_id: number | null = null;
 
   @ApiPropertyOptional({ type: String, format: 'date' })
-  @textOr @MaybeDayRules()
+  @textOr
+  @MaybeDayRules()
   date_from: string | null = null;
 
   @ApiPropertyOptional({ type: String, format: 'date' })
-  @textOr @MaybeDayRules()
+  @textOr
+  @MaybeDayRules()
   date_to: string | null = null;
 
   @ApiPropertyOptional({ type: String, example: '18:30' })
-  @textOr @MaybeClockRules()
+  @textOr
+  @MaybeClockRules()
   time_from: string | null = null;
 
   @ApiPropertyOptional({ type: String, example: '23:00' })
-  @textOr @MaybeClockRules()
+  @textOr
+  @MaybeClockRules()
   time_to: string | null = null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @numberOr @MaybeGuestsRules()
+  @numberOr
+  @MaybeGuestsRules()
   number_of_guests: number | null = null;
 
-  @ApiPropertyOptional({ type: String, example: '3,8', description: 'Comma-separated ids of attributes, all must hold.' })
-  @idsOf @AttributesRules()
+  @ApiPropertyOptional({
+    type: String,
+    example: '3,8',
+    description: 'Comma-separated ids of attributes, all must hold.',
+  })
+  @idsOf
+  @AttributesRules()
   attributes: number[] = [];
 }
 
 @ApiSchema({ name: 'DemandMatches' })
 export class DemandMatchesDto {
-  @ApiProperty({ type: Number, description: 'How many published spaces meet the needs and are free then.' }) total!: number;
-  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'The best of them.' }) spaces!: object[];
+  @ApiProperty({ type: Number, description: 'How many published spaces meet the needs and are free then.' })
+  total!: number;
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/SpaceCard' },
+    description: 'The best of them.',
+  })
+  spaces!: object[];
 }
 
 @ApiSchema({ name: 'DemandSent' })

@@ -16,7 +16,16 @@ import { SenderGuard } from '../robots/index.ts';
 
 /** Who demands, what besides the needs, and what only robots fill in. */
 export type NewDemand = {
-  needs: NeedsInput; purposeText: string | null; budgetHaler: number | null; text: string; fullname: string; email: string; phone: string | null; spaceIds: readonly number[]; trap: string | undefined; proof: string | undefined;
+  needs: NeedsInput;
+  purposeText: string | null;
+  budgetHaler: number | null;
+  text: string;
+  fullname: string;
+  email: string;
+  phone: string | null;
+  spaceIds: readonly number[];
+  trap: string | undefined;
+  proof: string | undefined;
 };
 type Found = ReturnType<CatalogMatches['find']>;
 
@@ -28,8 +37,14 @@ const { fields: messages } = inquiriesApi;
 @Injectable()
 export class DemandService {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly matches: CatalogMatches, private readonly links: InquiryLinks, private readonly guard: SenderGuard, private readonly outbox: Outbox,
-    private readonly unitOfWork: UnitOfWork, private readonly settings: SiteSettings, private readonly clock: Clock,
+    private readonly inquiries: InquiryRepository,
+    private readonly matches: CatalogMatches,
+    private readonly links: InquiryLinks,
+    private readonly guard: SenderGuard,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: SiteSettings,
+    private readonly clock: Clock,
   ) {}
 
   /** Published spaces that meet the needs and are free then, the best first. */
@@ -58,13 +73,27 @@ export class DemandService {
     return ids;
   }
 
-  private async keep({ purposeText, budgetHaler, text, fullname, email, phone, spaceIds: picked }: NewDemand, needs: SpaceNeeds, spaceIds: readonly number[]): Promise<number> {
+  private async keep(
+    { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: picked }: NewDemand,
+    needs: SpaceNeeds,
+    spaceIds: readonly number[],
+  ): Promise<number> {
     const now = this.clock.now();
     const { termsVersion } = await this.settings.current();
     const inquiry = await this.inquiries.add({
-      kind: 'demand', fullname, email, phone, text, purposeText: needs.purposeId === null ? purposeText : null, budgetHaler, ...keptNeeds(needs),
-      ...this.inquiries.named(needs.purposeId, needs.locationId), delivery: picked.length > 0 ? 'picked' : 'ours', termsVersion,
-      createdAt: now, expiresAt: expiryOf(now, needs.term?.to ?? null),
+      kind: 'demand',
+      fullname,
+      email,
+      phone,
+      text,
+      purposeText: needs.purposeId === null ? purposeText : null,
+      budgetHaler,
+      ...keptNeeds(needs),
+      ...this.inquiries.named(needs.purposeId, needs.locationId),
+      delivery: picked.length > 0 ? 'picked' : 'ours',
+      termsVersion,
+      createdAt: now,
+      expiresAt: expiryOf(now, needs.term?.to ?? null),
     });
     const recipient_ids = await this.inquiries.addRecipients(inquiry, spaceIds, now);
     await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender: true });

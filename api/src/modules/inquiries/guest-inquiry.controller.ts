@@ -1,8 +1,22 @@
 import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { clientKey, CurrentActor, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
-import { ChooseOfferCall, CloseInquiryCall, GuestInquiryAnswerDto, GuestInquiryCall } from './guest-inquiry.dto.ts';
+import {
+  clientKey,
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  Limited,
+  Public,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  ChooseOfferCall,
+  CloseInquiryCall,
+  GuestInquiryAnswerDto,
+  GuestInquiryCall,
+} from './guest-inquiry.dto.ts';
 import { GuestInquiryService } from './guest-inquiry.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
@@ -14,7 +28,10 @@ const LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 @ApiTags('inquiries')
 @Controller('inquiries/:id/guest')
 export class GuestInquiryController {
-  constructor(private readonly demands: GuestInquiryService, private readonly views: InquiryViews) {}
+  constructor(
+    private readonly demands: GuestInquiryService,
+    private readonly views: InquiryViews,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -24,7 +41,10 @@ export class GuestInquiryController {
   @ApiOperation({ summary: 'A demand for its sender, by the token of their link' })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
   @Fails(404, 422)
-  async read(@Param('id', IdParam) id: number, @Body() { token }: GuestInquiryCall): Promise<GuestInquiryAnswerDto> {
+  async read(
+    @Param('id', IdParam) id: number,
+    @Body() { token }: GuestInquiryCall,
+  ): Promise<GuestInquiryAnswerDto> {
     return { inquiry: this.views.guest(await this.demands.read(id, token)) };
   }
 
@@ -44,7 +64,10 @@ export class GuestInquiryController {
   @Fails(404, 422)
   @FailsWith(409, TAKEN)
   async choose(
-    @CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Param('id', IdParam) id: number, @Body() { token, recipient_id }: ChooseOfferCall,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Param('id', IdParam) id: number,
+    @Body() { token, recipient_id }: ChooseOfferCall,
   ): Promise<GuestInquiryAnswerDto> {
     await this.demands.choose({ actor, token, clientKey: clientKey(request.ip) }, id, recipient_id);
     return { inquiry: this.views.guest(await this.demands.read(id, token)) };
@@ -57,7 +80,10 @@ export class GuestInquiryController {
   @ApiOperation({ summary: 'Withdraw a demand' })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
   @Fails(404, 409, 422)
-  async close(@Param('id', IdParam) id: number, @Body() { token, reason }: CloseInquiryCall): Promise<GuestInquiryAnswerDto> {
+  async close(
+    @Param('id', IdParam) id: number,
+    @Body() { token, reason }: CloseInquiryCall,
+  ): Promise<GuestInquiryAnswerDto> {
     await this.demands.close(id, token, reason);
     return { inquiry: this.views.guest(await this.demands.read(id, token)) };
   }

@@ -4,14 +4,23 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
 import { TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { CLOSED_REASONS, DemandFactsDto, INQUIRY_STATES, InquiryOfferDto, OfferReservationDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import {
+  CLOSED_REASONS,
+  DemandFactsDto,
+  INQUIRY_STATES,
+  InquiryOfferDto,
+  OfferReservationDto,
+  RECIPIENT_STATES,
+  shared,
+} from './inquiry.dto.ts';
 
 const nullable = { nullable: true } as const;
 
 /** What opens the sender's page: the token of its link. */
 export class GuestInquiryCall {
   @ApiProperty({ type: String })
-  @IsString({ message: fieldError('required') }) @MaxLength(100, { message: fieldError('maxLength', { max: 100 }) })
+  @IsString({ message: fieldError('required') })
+  @MaxLength(100, { message: fieldError('maxLength', { max: 100 }) })
   token!: string;
 }
 
@@ -41,15 +50,18 @@ export class GuestOfferReservationDto extends OfferReservationDto {
 @ApiSchema({ name: 'GuestInquiryRecipient' })
 export class GuestInquiryRecipientDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' }) state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
+  state!: (typeof RECIPIENT_STATES)[number];
   @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
   @ApiProperty(shared('SpaceCard')) space!: object;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
-  @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' }) contact!: InquiryContactDto | null;
+  @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' })
+  contact!: InquiryContactDto | null;
   @ApiProperty({ type: GuestOfferReservationDto, ...nullable, description: 'Made of the chosen offer.' })
   reservation!: GuestOfferReservationDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' }) reservation_message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' })
+  reservation_message!: string | null;
 }
 
 @ApiSchema({ name: 'GuestInquiry' })
@@ -57,7 +69,8 @@ export class GuestInquiryDto extends DemandFactsDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
-  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!: (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
+    (typeof CLOSED_REASONS)[number] | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: [GuestInquiryRecipientDto] }) recipients!: GuestInquiryRecipientDto[];
 }

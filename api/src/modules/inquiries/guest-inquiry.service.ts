@@ -22,7 +22,11 @@ export type ChoosingGuest = { readonly actor: Actor; readonly token: string; rea
 @Injectable()
 export class GuestInquiryService {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly links: InquiryLinks, private readonly closing: InquiryClosing, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly inquiries: InquiryRepository,
+    private readonly links: InquiryLinks,
+    private readonly closing: InquiryClosing,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
     private readonly offers: OfferTaking,
   ) {}
 
@@ -44,12 +48,17 @@ export class GuestInquiryService {
       const recipients = inquiry.recipients.getItems();
       const chosen = recipients.find((recipient) => recipient.id === recipientId);
       if (!chosen) throw inquiryNotFound();
-      if (chosen.state !== 'offered' || (chosen.validUntil !== null && chosen.validUntil < this.clock.today())) throw offerOver();
+      if (
+        chosen.state !== 'offered' ||
+        (chosen.validUntil !== null && chosen.validUntil < this.clock.today())
+      )
+        throw offerOver();
       const offer = this.toChosenOffer(guest, inquiry, chosen);
       slot = offer;
       if (offer) chosen.reservationId = await this.offers.take(guest.actor, offer);
       await this.closing.close(inquiry, 'chosen', null);
-      for (const recipient of recipients) recipient.state = afterChoice(recipient.state, recipient === chosen);
+      for (const recipient of recipients)
+        recipient.state = afterChoice(recipient.state, recipient === chosen);
     };
     try {
       await this.change(id, guest.token, step);
@@ -59,14 +68,30 @@ export class GuestInquiryService {
   }
 
   /** Null where day and hours are left open. */
-  private toChosenOffer({ token, clientKey }: ChoosingGuest, inquiry: ToldInquiry, chosen: InquiryRecipient): ChosenOffer | null {
+  private toChosenOffer(
+    { token, clientKey }: ChoosingGuest,
+    inquiry: ToldInquiry,
+    chosen: InquiryRecipient,
+  ): ChosenOffer | null {
     const slot = toExactSlot(inquiry);
     const { id, fullname: name, email, phone, text, createdAt, termsVersion } = inquiry;
-    return slot && {
-      ...slot, spaceId: (chosen.offeredSpace ?? chosen.space).id, priceHaler: chosen.priceHaler, name, email, phone, clientKey,
-      notes: inquiriesApi.reservationNotes(inquiry.purpose?.name ?? inquiry.purposeText, text).slice(0, BOOKING.notes),
-      termsVersion, termsAcceptedAt: createdAt, isMailboxProved: this.links.isMailed(id, token),
-    };
+    return (
+      slot && {
+        ...slot,
+        spaceId: (chosen.offeredSpace ?? chosen.space).id,
+        priceHaler: chosen.priceHaler,
+        name,
+        email,
+        phone,
+        clientKey,
+        notes: inquiriesApi
+          .reservationNotes(inquiry.purpose?.name ?? inquiry.purposeText, text)
+          .slice(0, BOOKING.notes),
+        termsVersion,
+        termsAcceptedAt: createdAt,
+        isMailboxProved: this.links.isMailed(id, token),
+      }
+    );
   }
 
   /** The sender does not want it any more. */
@@ -74,7 +99,11 @@ export class GuestInquiryService {
     await this.change(id, token, (inquiry) => this.closing.close(inquiry, 'withdrawn', reason));
   }
 
-  private async change(id: number, token: string, step: (inquiry: ToldInquiry) => Promise<void>): Promise<void> {
+  private async change(
+    id: number,
+    token: string,
+    step: (inquiry: ToldInquiry) => Promise<void>,
+  ): Promise<void> {
     this.assertToken(id, token);
     await this.unitOfWork.run(async () => {
       const inquiry = await this.inquiries.locked(id);

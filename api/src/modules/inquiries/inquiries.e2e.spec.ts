@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AdminInquiriesPage, AdminInquiryAnswer, DemandMatches, DemandSent, GuestInquiryAnswer, OwnerInquiriesPage, OwnerInquiryAnswer } from '@prostora/api-client';
+import type {
+  AdminInquiriesPage,
+  AdminInquiryAnswer,
+  DemandMatches,
+  DemandSent,
+  GuestInquiryAnswer,
+  OwnerInquiriesPage,
+  OwnerInquiryAnswer,
+} from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { relayTwice } from '../../../test/events.ts';
 import { Mailbox } from '../../../test/mails.ts';
@@ -36,37 +44,70 @@ let now = new Date();
 const YEAR = now.getUTCFullYear() + 1;
 
 type Called<T> = { status: number; body: T; errors: Record<string, string>; code: string };
-async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}): Promise<Called<T>> {
+async function call<T = unknown>(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<Called<T>> {
   const answer = await test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   const body = answer.json<T & { errors?: Record<string, string>; error_code?: string }>();
   return { status: answer.statusCode, body, errors: body.errors ?? {}, code: body.error_code ?? '' };
 }
 
 const DEMAND = {
-  purpose_id: null as number | null, location_id: null, date_from: `${YEAR}-05-14`, date_to: null, number_of_guests: 40, attributes: [], budget: 25_000, text: 'Oslava s kapelou.', fullname: 'Jana Hostová',
-  email: 'jana@host.example', phone: '601 123 456', terms_accepted: true, space_ids: [] as number[],
+  purpose_id: null as number | null,
+  location_id: null,
+  date_from: `${YEAR}-05-14`,
+  date_to: null,
+  number_of_guests: 40,
+  attributes: [],
+  budget: 25_000,
+  text: 'Oslava s kapelou.',
+  fullname: 'Jana Hostová',
+  email: 'jana@host.example',
+  phone: '601 123 456',
+  terms_accepted: true,
+  space_ids: [] as number[],
 };
 const demand = (changes: object = {}) => ({ ...DEMAND, purpose_id: party.id, ...changes });
-const offer = (changes: object = {}) => ({ price: 18_500, text: 'Termín máme volný.', valid_until: null, ...changes });
+const offer = (changes: object = {}) => ({
+  price: 18_500,
+  text: 'Termín máme volný.',
+  valid_until: null,
+  ...changes,
+});
 
 /** Mails of everything that has happened since the last time. */
 async function mails(): Promise<Mail[]> {
   await relayTwice(test, 'inquiry.');
   return mailbox.fresh();
 }
-const subjects = (list: readonly Mail[]): string[] => list.map(({ to, subject }) => `${to}: ${subject}`).sort();
+const subjects = (list: readonly Mail[]): string[] =>
+  list.map(({ to, subject }) => `${to}: ${subject}`).sort();
 
 type Sent = { id: number; token: string; parts: Map<number, number> };
 /** A demand sent to spaces; the places of the spaces in it by their ids. */
 async function sent(changes: object = {}): Promise<Sent> {
   const { status, body } = await call<DemandSent>('POST', 'inquiries', demand(changes));
   expect(status).toBe(201);
-  const { rows } = await test.app.get(SqlPool).pool.query<{ id: number; space_id: number }>('select id, space_id from inquiry_recipient where inquiry_id = $1', [body.id]);
-  return { id: body.id, token: body.url.split('/').at(-1) ?? '', parts: new Map(rows.map(({ id, space_id }) => [space_id, id])) };
+  const { rows } = await test.app
+    .get(SqlPool)
+    .pool.query<{ id: number; space_id: number }>(
+      'select id, space_id from inquiry_recipient where inquiry_id = $1',
+      [body.id],
+    );
+  return {
+    id: body.id,
+    token: body.url.split('/').at(-1) ?? '',
+    parts: new Map(rows.map(({ id, space_id }) => [space_id, id])),
+  };
 }
-const guest = async ({ id, token }: Sent): Promise<GuestInquiryAnswer['inquiry']> => (await call<GuestInquiryAnswer>('POST', `inquiries/${id}/guest`, { token })).body.inquiry;
+const guest = async ({ id, token }: Sent): Promise<GuestInquiryAnswer['inquiry']> =>
+  (await call<GuestInquiryAnswer>('POST', `inquiries/${id}/guest`, { token })).body.inquiry;
 const kept = (): Promise<number> => test.orm.em.fork().count(Inquiry);
-const care = (work: (job: InquiryCare) => Promise<void>): Promise<void> => test.app.get(UnitOfWork).inOwnContext(() => work(test.app.get(InquiryCare)));
+const care = (work: (job: InquiryCare) => Promise<void>): Promise<void> =>
+  test.app.get(UnitOfWork).inOwnContext(() => work(test.app.get(InquiryCare)));
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -77,17 +118,41 @@ beforeAll(async () => {
   [party, projector] = [await make.purpose({ name: 'Oslava' }), await make.attribute({ name: 'Projektor' })];
   const house = await make.building({ customer: owner });
   const purposes = [party] as never;
-  hall = await make.space({ building: house, name: 'Sál', capacity: 120, recommended: true, purposes, attributes: [projector] as never, phone: '+420777000111' });
-  loft = await make.space({ building: house, name: 'Loft', capacity: 60, purposes, email: 'spravce@loft.example' });
+  hall = await make.space({
+    building: house,
+    name: 'Sál',
+    capacity: 120,
+    recommended: true,
+    purposes,
+    attributes: [projector] as never,
+    phone: '+420777000111',
+  });
+  loft = await make.space({
+    building: house,
+    name: 'Loft',
+    capacity: 60,
+    purposes,
+    email: 'spravce@loft.example',
+  });
   cellar = await make.space({ building: house, name: 'Sklep', capacity: 30, purposes });
-  other = await make.space({ building: await make.building({ customer: rival }), name: 'Ponorka', capacity: 80, purposes });
+  other = await make.space({
+    building: await make.building({ customer: rival }),
+    name: 'Ponorka',
+    capacity: 80,
+    purposes,
+  });
   await make.space({ building: house, name: 'Koncept', status: 'DRAFT', capacity: 500, purposes });
   await test.app.get(CatalogProjector).rebuildAll();
   await test.app.get(CatalogLive).patch([hall, loft, cellar, other].map(({ id }) => id));
   const person = await make.user({ roles: ['ROLE_USER'] });
   const headers = async (user: User): Promise<{ authorization: string }> => test.signIn(user.email);
   now = new Date();
-  of = { owner: await headers(owner.user), rival: await headers(rival.user), admin: await headers(admin), person: await headers(person) };
+  of = {
+    owner: await headers(owner.user),
+    rival: await headers(rival.user),
+    admin: await headers(admin),
+    person: await headers(person),
+  };
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -97,7 +162,10 @@ beforeEach(async () => {
 
 describe('GET /api/inquiries/matches', () => {
   const found = async (query: object): Promise<string[]> => {
-    const { status, body } = await call<DemandMatches>('GET', `inquiries/matches?${new URLSearchParams(query as Record<string, string>).toString()}`);
+    const { status, body } = await call<DemandMatches>(
+      'GET',
+      `inquiries/matches?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    );
     expect([status, body.total]).toEqual([200, body.spaces.length]);
     return body.spaces.map(({ space_name }) => space_name);
   };
@@ -112,11 +180,19 @@ describe('GET /api/inquiries/matches', () => {
   });
 
   it('only spaces that are free: any one day of the range, or the exact hours', async () => {
-    const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
-      `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`, [hall.id]);
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query<{ id: number }>(
+        `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`,
+        [hall.id],
+      );
     await test.app.get(CatalogLive).patch([hall.id]);
     const isShown = async (query: object): Promise<boolean> => (await names(query)).includes('Sál');
-    expect([await isShown({ date_from: `${YEAR}-06-05` }), await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-06` }), await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-07` })]).toEqual([false, false, true]);
+    expect([
+      await isShown({ date_from: `${YEAR}-06-05` }),
+      await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-06` }),
+      await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-07` }),
+    ]).toEqual([false, false, true]);
     expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '08:00', time_to: '12:00' })).toBe(true);
     expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '08:00', time_to: '12:01' })).toBe(false);
     expect(await isShown({ date_from: `${YEAR}-06-04`, time_from: '18:00', time_to: '02:00' })).toBe(true);
@@ -126,9 +202,22 @@ describe('GET /api/inquiries/matches', () => {
   });
 
   it.each([
-    ['purpose_id=999999', 'purpose_id'], ['purpose_id=x', 'purpose_id'], ['location_id=999999', 'location_id'], ['attributes=999999', 'attributes'], ['attributes=1,x', 'attributes'], [`date_from=${YEAR}-02-30`, 'date_from'],
-    ['date_from=9999-01-01', 'date_from'], ['date_from=2020-01-01', 'date_from'], [`date_from=${YEAR}-05-02&date_to=${YEAR}-05-01`, 'date_to'], ['date_from=2130-05-02', 'date_to'], ['number_of_guests=NaN', 'number_of_guests'],
-    ['number_of_guests=0', 'number_of_guests'], ['number_of_guests=1e9', 'number_of_guests'], [`date_from=${YEAR}-05-01&time_from=25:00&time_to=26:00`, 'time_from'], [`date_from=${YEAR}-05-01&date_from=${YEAR}-05-02`, 'date_from'], ['page=1', 'page'],
+    ['purpose_id=999999', 'purpose_id'],
+    ['purpose_id=x', 'purpose_id'],
+    ['location_id=999999', 'location_id'],
+    ['attributes=999999', 'attributes'],
+    ['attributes=1,x', 'attributes'],
+    [`date_from=${YEAR}-02-30`, 'date_from'],
+    ['date_from=9999-01-01', 'date_from'],
+    ['date_from=2020-01-01', 'date_from'],
+    [`date_from=${YEAR}-05-02&date_to=${YEAR}-05-01`, 'date_to'],
+    ['date_from=2130-05-02', 'date_to'],
+    ['number_of_guests=NaN', 'number_of_guests'],
+    ['number_of_guests=0', 'number_of_guests'],
+    ['number_of_guests=1e9', 'number_of_guests'],
+    [`date_from=${YEAR}-05-01&time_from=25:00&time_to=26:00`, 'time_from'],
+    [`date_from=${YEAR}-05-01&date_from=${YEAR}-05-02`, 'date_from'],
+    ['page=1', 'page'],
   ])('%s is refused on %s', async (query, field) => {
     const { status, errors } = await call('GET', `inquiries/matches?${query}`);
     expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([field])]);
@@ -136,13 +225,28 @@ describe('GET /api/inquiries/matches', () => {
 });
 
 describe('POST /api/space/contact', () => {
-  const message = (changes: object = {}) => ({ space_id: hall.id, fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je u vás výtah?', ...changes });
+  const message = (changes: object = {}) => ({
+    space_id: hall.id,
+    fullname: 'Jan Pán',
+    email: 'jan@host.example',
+    message: 'Je u vás výtah?',
+    ...changes,
+  });
 
   it('takes the message to the owner, who answers the sender directly; the sender gets a receipt without it', async () => {
-    expect(await call('POST', 'space/contact', message())).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const [receipt, letter, ...more] = (await mails()).sort((one, two) => one.to.localeCompare(two.to, 'cs') || 0).sort((one) => (one.to === 'jan@host.example' ? -1 : 1));
+    expect(await call('POST', 'space/contact', message())).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
+    const [receipt, letter, ...more] = (await mails())
+      .sort((one, two) => one.to.localeCompare(two.to, 'cs') || 0)
+      .sort((one) => (one.to === 'jan@host.example' ? -1 : 1));
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: owner.user.email, replyTo: 'jan@host.example', subject: `Zpráva k prostoru Sál, ${hall.building.name}` });
+    expect(letter).toMatchObject({
+      to: owner.user.email,
+      replyTo: 'jan@host.example',
+      subject: `Zpráva k prostoru Sál, ${hall.building.name}`,
+    });
     expect(letter?.text).toContain('> Je u vás výtah?');
     expect(receipt).toMatchObject({ to: 'jan@host.example', subject: 'Vaši zprávu jsme předali' });
     expect(`${receipt?.text ?? ''}${receipt?.html ?? ''}`).not.toMatch(/výtah|Jan Pán/u);
@@ -155,52 +259,121 @@ describe('POST /api/space/contact', () => {
 
   it('stands among what the owner received, with the sender’s contact, and is read once opened', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k přečtení' }));
-    const page = await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner);
-    expect(page.body.items[0]).toMatchObject({ kind: 'contact', state: 'sent', state_label: 'Odesláno', text: 'Zpráva k přečtení', contact: { email: 'jan@host.example', phone: null }, allowed_actions: ['handle'] });
-    const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${page.body.items[0]?.id}`, undefined, of.owner);
+    const page = await call<OwnerInquiriesPage>(
+      'GET',
+      'inquiries/received?state=waiting',
+      undefined,
+      of.owner,
+    );
+    expect(page.body.items[0]).toMatchObject({
+      kind: 'contact',
+      state: 'sent',
+      state_label: 'Odesláno',
+      text: 'Zpráva k přečtení',
+      contact: { email: 'jan@host.example', phone: null },
+      allowed_actions: ['handle'],
+    });
+    const read = await call<OwnerInquiryAnswer>(
+      'GET',
+      `inquiries/received/${page.body.items[0]?.id}`,
+      undefined,
+      of.owner,
+    );
     expect(read.body.inquiry.state).toBe('seen');
-    const after = await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner);
+    const after = await call<OwnerInquiriesPage>(
+      'GET',
+      'inquiries/received?state=waiting',
+      undefined,
+      of.owner,
+    );
     expect(after.body.counts.waiting).toBe(page.body.counts.waiting);
-    expect(await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, offer(), of.owner)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
+    expect(
+      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, offer(), of.owner),
+    ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
   it('waits until the owner marks it as answered, and again once the mark is taken back', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k vyřízení' }));
-    const before = (await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner)).body;
+    const before = (
+      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner)
+    ).body;
     const id = before.items[0]?.id;
-    const mark = (body: object, token = of.owner) => call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, body, token);
+    const mark = (body: object, token = of.owner) =>
+      call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, body, token);
     expect((await mark({ handled: true, how: 'phone' }, of.rival)).status).toBe(404);
-    for (const wrong of [{ handled: true }, { handled: true, how: 'fax' }]) expect(await mark(wrong)).toMatchObject({ status: 422, errors: { how: expect.any(String) } });
+    for (const wrong of [{ handled: true }, { handled: true, how: 'fax' }])
+      expect(await mark(wrong)).toMatchObject({ status: 422, errors: { how: expect.any(String) } });
     expect(await mark({})).toMatchObject({ status: 422, errors: { handled: expect.any(String) } });
     for (let time = 0; time < 2; time += 1) {
-      expect((await mark({ handled: true, how: 'phone' })).body.inquiry).toMatchObject({ state_label: 'Vyřízeno', handled_how: 'phone', handled_at: expect.any(String) });
+      expect((await mark({ handled: true, how: 'phone' })).body.inquiry).toMatchObject({
+        state_label: 'Vyřízeno',
+        handled_how: 'phone',
+        handled_at: expect.any(String),
+      });
     }
-    const handled = (await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=answered', undefined, of.owner)).body;
-    expect([handled.counts.waiting, handled.counts.answered]).toEqual([before.counts.waiting - 1, before.counts.answered + 1]);
-    expect((await mark({ handled: false })).body.inquiry).toMatchObject({ state_label: 'Majitel si přečetl', handled_how: null, handled_at: null });
-    expect((await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, of.owner)).body.counts.waiting).toBe(before.counts.waiting);
+    const handled = (
+      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=answered', undefined, of.owner)
+    ).body;
+    expect([handled.counts.waiting, handled.counts.answered]).toEqual([
+      before.counts.waiting - 1,
+      before.counts.answered + 1,
+    ]);
+    expect((await mark({ handled: false })).body.inquiry).toMatchObject({
+      state_label: 'Majitel si přečetl',
+      handled_how: null,
+      handled_at: null,
+    });
+    expect(
+      (await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, of.owner)).body.counts.waiting,
+    ).toBe(before.counts.waiting);
     const audited = await test.orm.em.fork().find(AuditEntry, { action: 'inquiry.handle' });
     expect(audited).toHaveLength(2);
   });
 
   it('a demand is answered by an offer or a refusal, never by a mark', async () => {
     const one = await sent({ space_ids: [hall.id] });
-    expect(await call('POST', `inquiries/received/${one.parts.get(hall.id)}/handled`, { handled: true, how: 'phone' }, of.owner)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
+    expect(
+      await call(
+        'POST',
+        `inquiries/received/${one.parts.get(hall.id)}/handled`,
+        { handled: true, how: 'phone' },
+        of.owner,
+      ),
+    ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
   it.each<[object, string, string]>([
-    [{ fullname: ' ' }, 'fullname', 'Vyplňte prosím jméno a příjmení'], [{ fullname: undefined }, 'fullname', 'Vyplňte prosím jméno a příjmení'], [{ fullname: 'Jan\nBcc: x' }, 'fullname', 'Zadejte prosím text'],
-    [{ email: '' }, 'email', 'Vyplňte e-mail'], [{ email: 'jan' }, 'email', 'Toto nevypadá jako platný e-mail'], [{ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.cz` }, 'email', 'E-mail může mít maximálně 200 znaků'],
-    [{ message: '' }, 'message', 'Povinná hodnota'], [{ message: 'x'.repeat(3001) }, 'message', 'Maximálně 3000 znaků'], [{ message: ['x'] }, 'message', 'Povinná hodnota'], [{ space_id: 'x' }, 'space_id', 'Zadejte prosím celé číslo'], [{ admin: true }, 'admin', 'Neznámé pole'],
+    [{ fullname: ' ' }, 'fullname', 'Vyplňte prosím jméno a příjmení'],
+    [{ fullname: undefined }, 'fullname', 'Vyplňte prosím jméno a příjmení'],
+    [{ fullname: 'Jan\nBcc: x' }, 'fullname', 'Zadejte prosím text'],
+    [{ email: '' }, 'email', 'Vyplňte e-mail'],
+    [{ email: 'jan' }, 'email', 'Toto nevypadá jako platný e-mail'],
+    [
+      { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.cz` },
+      'email',
+      'E-mail může mít maximálně 200 znaků',
+    ],
+    [{ message: '' }, 'message', 'Povinná hodnota'],
+    [{ message: 'x'.repeat(3001) }, 'message', 'Maximálně 3000 znaků'],
+    [{ message: ['x'] }, 'message', 'Povinná hodnota'],
+    [{ space_id: 'x' }, 'space_id', 'Zadejte prosím celé číslo'],
+    [{ admin: true }, 'admin', 'Neznámé pole'],
   ])('what is wrong is refused on its field (%#: %2$s, %3$s)', async (changes, field, text) => {
     const before = await kept();
-    expect(await call('POST', 'space/contact', message(changes))).toMatchObject({ status: 422, errors: { [field]: text } });
+    expect(await call('POST', 'space/contact', message(changes))).toMatchObject({
+      status: 422,
+      errors: { [field]: text },
+    });
     expect(await kept()).toBe(before);
   });
 
   it('a space that is not published, or is none, is not found', async () => {
     const draft = await test.make.space({ status: 'DRAFT' });
-    for (const space_id of [draft.id, 2_000_000_000]) expect(await call('POST', 'space/contact', message({ space_id }), of.owner)).toMatchObject({ status: 404, code: 'NOTFOUND' });
+    for (const space_id of [draft.id, 2_000_000_000])
+      expect(await call('POST', 'space/contact', message({ space_id }), of.owner)).toMatchObject({
+        status: 404,
+        code: 'NOTFOUND',
+      });
   });
 });
 
@@ -208,9 +381,17 @@ describe('POST /api/inquiries', () => {
   it('goes to the picked spaces; each owner gets one mail, the sender the link of their page', async () => {
     const one = await sent({ space_ids: [hall.id, loft.id, other.id] });
     const list = await mails();
-    expect(subjects(list)).toEqual([`${DEMAND.email}: Vaše poptávka je odeslaná`, `${owner.user.email}: Nová poptávka pro váš prostor`, `${rival.user.email}: Nová poptávka pro váš prostor`].sort());
+    expect(subjects(list)).toEqual(
+      [
+        `${DEMAND.email}: Vaše poptávka je odeslaná`,
+        `${owner.user.email}: Nová poptávka pro váš prostor`,
+        `${rival.user.email}: Nová poptávka pro váš prostor`,
+      ].sort(),
+    );
     const toOwner = list.find(({ to }) => to === owner.user.email);
-    expect(toOwner?.text).toMatch(/„Sál, .*“, „Loft, .*“[\s\S]*Kolik lidí: 40\u00a0osob[\s\S]*> Oslava s kapelou\./u);
+    expect(toOwner?.text).toMatch(
+      /„Sál, .*“, „Loft, .*“[\s\S]*Kolik lidí: 40\u00a0osob[\s\S]*> Oslava s kapelou\./u,
+    );
     expect(toOwner?.text).toContain(`/klient/poptavky?poptavka=${one.parts.get(hall.id) ?? 0}`);
     expect(toOwner?.text).not.toMatch(/jana@host|601/u);
     const toSender = list.find(({ to }) => to === DEMAND.email);
@@ -218,8 +399,22 @@ describe('POST /api/inquiries', () => {
     expect(mailed).not.toBe(one.token);
     expect((await call('POST', `inquiries/${one.id}/guest`, { token: mailed })).status).toBe(200);
     expect(toSender?.text).not.toMatch(/kapelou|Jana/u);
-    expect(await guest(one)).toMatchObject({ state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: `${YEAR}-05-14`, date_to: `${YEAR}-05-14`, number_of_guests: 40, budget: 25_000, fullname: 'Jana Hostová' });
-    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({ phone: '+420601123456', delivery: 'picked', termsVersion: '2026-11-01', budgetHaler: 2_500_000 });
+    expect(await guest(one)).toMatchObject({
+      state: 'open',
+      state_label: 'Čeká na nabídky',
+      purpose: 'Oslava',
+      date_from: `${YEAR}-05-14`,
+      date_to: `${YEAR}-05-14`,
+      number_of_guests: 40,
+      budget: 25_000,
+      fullname: 'Jana Hostová',
+    });
+    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({
+      phone: '+420601123456',
+      delivery: 'picked',
+      termsVersion: '2026-11-01',
+      budgetHaler: 2_500_000,
+    });
   });
 
   it('without picked ones we choose the best that match; without a match it is taken all the same and operators are told', async () => {
@@ -227,21 +422,45 @@ describe('POST /api/inquiries', () => {
     await mails();
     const nobody = await sent({ number_of_guests: 5000 });
     expect([nobody.parts.size, (await guest(nobody)).state_label]).toEqual([0, 'Hledáme prostory']);
-    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Vaše poptávka je odeslaná`, `${admin.email}: Poptávka, které nic nevyhovuje`].sort());
+    expect(subjects(await mails())).toEqual(
+      [`${DEMAND.email}: Vaše poptávka je odeslaná`, `${admin.email}: Poptávka, které nic nevyhovuje`].sort(),
+    );
   });
 
   it('takes a repeated call for one', async () => {
     const key = { 'idempotency-key': 'poptavka-1' };
-    const [first, again] = [await call<DemandSent>('POST', 'inquiries', demand(), key), await call<DemandSent>('POST', 'inquiries', demand(), key)];
+    const [first, again] = [
+      await call<DemandSent>('POST', 'inquiries', demand(), key),
+      await call<DemandSent>('POST', 'inquiries', demand(), key),
+    ];
     expect(again.body).toEqual(first.body);
     expect((await call('POST', 'inquiries', demand({ text: 'Jiná.' }), key)).status).toBe(409);
   });
 
   it.each<[object, string]>([
-    [{ purpose_id: null }, 'purpose_id'], [{ purpose_id: null, purpose_text: ' ' }, 'purpose_id'], [{ purpose_id: 999_999 }, 'purpose_id'], [{ date_from: '2020-01-01' }, 'date_from'], [{ date_to: `${YEAR}-05-01` }, 'date_to'], [{ date_to: `${YEAR + 1}-06-01` }, 'date_to'],
-    [{ number_of_guests: 0 }, 'number_of_guests'], [{ number_of_guests: 1.5 }, 'number_of_guests'], [{ email: 'x' }, 'email'], [{ fullname: '' }, 'fullname'], [{ phone: '12' }, 'phone'], [{ budget: -1 }, 'budget'], [{ budget: 1e12 }, 'budget'],
-    [{ budget: 0.001 }, 'budget'], [{ text: 'x'.repeat(3001) }, 'text'], [{ terms_accepted: false }, 'terms_accepted'], [{ terms_accepted: undefined }, 'terms_accepted'], [{ space_ids: [1, 2, 3, 4, 5, 6] }, 'space_ids'], [{ space_ids: ['x'] }, 'space_ids'],
-    [{ space_ids: 'x' }, 'space_ids'], [{ attributes: [999_999] }, 'attributes'], [{ time_from: '18:00' }, 'time_to'], [{ state: 'closed' }, 'state'],
+    [{ purpose_id: null }, 'purpose_id'],
+    [{ purpose_id: null, purpose_text: ' ' }, 'purpose_id'],
+    [{ purpose_id: 999_999 }, 'purpose_id'],
+    [{ date_from: '2020-01-01' }, 'date_from'],
+    [{ date_to: `${YEAR}-05-01` }, 'date_to'],
+    [{ date_to: `${YEAR + 1}-06-01` }, 'date_to'],
+    [{ number_of_guests: 0 }, 'number_of_guests'],
+    [{ number_of_guests: 1.5 }, 'number_of_guests'],
+    [{ email: 'x' }, 'email'],
+    [{ fullname: '' }, 'fullname'],
+    [{ phone: '12' }, 'phone'],
+    [{ budget: -1 }, 'budget'],
+    [{ budget: 1e12 }, 'budget'],
+    [{ budget: 0.001 }, 'budget'],
+    [{ text: 'x'.repeat(3001) }, 'text'],
+    [{ terms_accepted: false }, 'terms_accepted'],
+    [{ terms_accepted: undefined }, 'terms_accepted'],
+    [{ space_ids: [1, 2, 3, 4, 5, 6] }, 'space_ids'],
+    [{ space_ids: ['x'] }, 'space_ids'],
+    [{ space_ids: 'x' }, 'space_ids'],
+    [{ attributes: [999_999] }, 'attributes'],
+    [{ time_from: '18:00' }, 'time_to'],
+    [{ state: 'closed' }, 'state'],
   ])('%j is refused on %s', async (changes, field) => {
     const before = await kept();
     const { status, errors } = await call('POST', 'inquiries', demand(changes));
@@ -250,7 +469,11 @@ describe('POST /api/inquiries', () => {
 
   it('a picked space that does not match, or is not published, is refused on space_ids', async () => {
     const draft = await test.make.space({ status: 'DRAFT', purposes: [party] as never });
-    for (const id of [cellar.id, draft.id, 999_999]) expect(await call('POST', 'inquiries', demand({ space_ids: [hall.id, id] }))).toMatchObject({ status: 422, errors: { space_ids: expect.stringContaining('nevyhovuje') } });
+    for (const id of [cellar.id, draft.id, 999_999])
+      expect(await call('POST', 'inquiries', demand({ space_ids: [hall.id, id] }))).toMatchObject({
+        status: 422,
+        errors: { space_ids: expect.stringContaining('nevyhovuje') },
+      });
   });
 });
 
@@ -260,23 +483,74 @@ describe('the owner’s answers', () => {
     await mails();
     const id = one.parts.get(hall.id) ?? 0;
     const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${id}`, undefined, of.owner);
-    expect(read.body.inquiry).toMatchObject({ state: 'seen', state_label: 'Majitel si přečetl', contact: null, is_free: true, allowed_actions: ['offer', 'decline'], offer: null });
+    expect(read.body.inquiry).toMatchObject({
+      state: 'seen',
+      state_label: 'Majitel si přečetl',
+      contact: null,
+      is_free: true,
+      allowed_actions: ['offer', 'decline'],
+      offer: null,
+    });
     expect((await guest(one)).recipients[0]).toMatchObject({ state: 'seen', contact: null, offer: null });
-    const offered = await call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/offer`, offer(), of.owner);
-    expect(offered.body.inquiry).toMatchObject({ state: 'offered', contact: { email: DEMAND.email, phone: '+420601123456' }, offer: { price: 18_500, text: 'Termín máme volný.', space: { id: hall.id } } });
-    expect(await mails()).toEqual([expect.objectContaining({ to: DEMAND.email, subject: `Nabídka: Sál, ${hall.building.name}`, replyTo: owner.user.email })]);
-    expect(await guest(one)).toMatchObject({ state_label: 'Přišly nabídky', recipients: [{ state: 'offered', state_label: 'Nabídka', contact: { phone: '+420777000111', email: owner.user.email } }] });
+    const offered = await call<OwnerInquiryAnswer>(
+      'POST',
+      `inquiries/received/${id}/offer`,
+      offer(),
+      of.owner,
+    );
+    expect(offered.body.inquiry).toMatchObject({
+      state: 'offered',
+      contact: { email: DEMAND.email, phone: '+420601123456' },
+      offer: { price: 18_500, text: 'Termín máme volný.', space: { id: hall.id } },
+    });
+    expect(await mails()).toEqual([
+      expect.objectContaining({
+        to: DEMAND.email,
+        subject: `Nabídka: Sál, ${hall.building.name}`,
+        replyTo: owner.user.email,
+      }),
+    ]);
+    expect(await guest(one)).toMatchObject({
+      state_label: 'Přišly nabídky',
+      recipients: [
+        {
+          state: 'offered',
+          state_label: 'Nabídka',
+          contact: { phone: '+420777000111', email: owner.user.email },
+        },
+      ],
+    });
     await call('POST', `inquiries/received/${id}/offer`, offer({ price: null, space_id: loft.id }), of.owner);
-    expect(await mails()).toEqual([expect.objectContaining({ subject: `Nabídka: Loft, ${hall.building.name}` })]);
+    expect(await mails()).toEqual([
+      expect.objectContaining({ subject: `Nabídka: Loft, ${hall.building.name}` }),
+    ]);
     expect((await guest(one)).recipients[0]?.offer).toMatchObject({ price: null, space: { id: loft.id } });
-    const declined = await call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/decline`, { reason: 'Sál je v opravě.' }, of.owner);
-    expect(declined.body.inquiry).toMatchObject({ state: 'declined', state_label: 'Odmítnuto', offer: null, contact: null, decline_reason: 'Sál je v opravě.', allowed_actions: ['offer'] });
+    const declined = await call<OwnerInquiryAnswer>(
+      'POST',
+      `inquiries/received/${id}/decline`,
+      { reason: 'Sál je v opravě.' },
+      of.owner,
+    );
+    expect(declined.body.inquiry).toMatchObject({
+      state: 'declined',
+      state_label: 'Odmítnuto',
+      offer: null,
+      contact: null,
+      decline_reason: 'Sál je v opravě.',
+      allowed_actions: ['offer'],
+    });
     expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
-    expect(await guest(one)).toMatchObject({ state_label: 'Nikdo nemohl nabídnout', recipients: [{ decline_reason: 'Sál je v opravě.' }] });
+    expect(await guest(one)).toMatchObject({
+      state_label: 'Nikdo nemohl nabídnout',
+      recipients: [{ decline_reason: 'Sál je v opravě.' }],
+    });
   });
 
   it('an owner who was shut out is written to by nobody', async () => {
-    const shut = async (at: Date | null): Promise<unknown> => test.app.get(SqlPool).pool.query('update app_user set blocked_at = $1 where id = $2', [at, rival.user.id]);
+    const shut = async (at: Date | null): Promise<unknown> =>
+      test.app
+        .get(SqlPool)
+        .pool.query('update app_user set blocked_at = $1 where id = $2', [at, rival.user.id]);
     await shut(now);
     await sent({ space_ids: [hall.id, other.id] });
     expect((await mails()).map(({ to }) => to).sort()).toEqual([DEMAND.email, owner.user.email].sort());
@@ -286,7 +560,20 @@ describe('the owner’s answers', () => {
   it('the same offer sent again is one, and is mailed once', async () => {
     const one = await sent({ space_ids: [hall.id] });
     await mails();
-    const [first, again] = [await call<OwnerInquiryAnswer>('POST', `inquiries/received/${one.parts.get(hall.id)}/offer`, offer(), of.owner), await call<OwnerInquiryAnswer>('POST', `inquiries/received/${one.parts.get(hall.id)}/offer`, offer(), of.owner)];
+    const [first, again] = [
+      await call<OwnerInquiryAnswer>(
+        'POST',
+        `inquiries/received/${one.parts.get(hall.id)}/offer`,
+        offer(),
+        of.owner,
+      ),
+      await call<OwnerInquiryAnswer>(
+        'POST',
+        `inquiries/received/${one.parts.get(hall.id)}/offer`,
+        offer(),
+        of.owner,
+      ),
+    ];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await mails()).toHaveLength(1);
   });
@@ -294,7 +581,8 @@ describe('the owner’s answers', () => {
   it('a refusal sent again is one, and keeps its reason', async () => {
     const one = await sent({ space_ids: [hall.id] });
     await mails();
-    const decline = (reason: string): Promise<Called<OwnerInquiryAnswer>> => call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, of.owner);
+    const decline = (reason: string): Promise<Called<OwnerInquiryAnswer>> =>
+      call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, of.owner);
     const [first, again] = [await decline('Máme obsazeno.'), await decline('Máme obsazeno.')];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await mails()).toHaveLength(1);
@@ -303,16 +591,39 @@ describe('the owner’s answers', () => {
   it('refusals that come at one moment tell the sender once that nobody is left', async () => {
     const one = await sent({ space_ids: [hall.id, other.id] });
     await mails();
-    for (const [space, headers] of [[hall, of.owner], [other, of.rival]] as const) await call('POST', `inquiries/received/${one.parts.get(space.id)}/decline`, { reason: 'Máme obsazeno.' }, headers);
+    for (const [space, headers] of [
+      [hall, of.owner],
+      [other, of.rival],
+    ] as const)
+      await call(
+        'POST',
+        `inquiries/received/${one.parts.get(space.id)}/decline`,
+        { reason: 'Máme obsazeno.' },
+        headers,
+      );
     expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
   });
 
   it('of a term that already runs only the days that are left tell whether the space is free', async () => {
-    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string =>
+      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const one = await sent({ space_ids: [hall.id], date_from: day(10), date_to: day(13) });
-    await test.app.get(SqlPool).pool.query(`insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, $2, $3, 'Oprava')`, [hall.id, `${day(11)}T12:00Z`, `${day(14)}T12:00Z`]);
+    await test.app
+      .get(SqlPool)
+      .pool.query(
+        `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, $2, $3, 'Oprava')`,
+        [hall.id, `${day(11)}T12:00Z`, `${day(14)}T12:00Z`],
+      );
     await test.app.get(CatalogLive).patch([hall.id]);
-    const isFree = async (): Promise<unknown> => (await call<OwnerInquiryAnswer>('GET', `inquiries/received/${one.parts.get(hall.id)}`, undefined, of.owner)).body.inquiry.is_free;
+    const isFree = async (): Promise<unknown> =>
+      (
+        await call<OwnerInquiryAnswer>(
+          'GET',
+          `inquiries/received/${one.parts.get(hall.id)}`,
+          undefined,
+          of.owner,
+        )
+      ).body.inquiry.is_free;
     expect(await isFree()).toBe(true);
     now = new Date(`${day(12)}T12:00Z`);
     of.owner = await test.signIn(owner.user.email);
@@ -322,17 +633,33 @@ describe('the owner’s answers', () => {
   });
 
   it.each<[object, string]>([
-    [{ text: '' }, 'text'], [{ text: 'x'.repeat(3001) }, 'text'], [{ price: -1 }, 'price'], [{ price: 'x' }, 'price'], [{ price: 1e10 }, 'price'], [{ valid_until: '2020-01-01' }, 'valid_until'], [{ valid_until: 'zítra' }, 'valid_until'], [{ space_id: 999_999 }, 'space_id'],
+    [{ text: '' }, 'text'],
+    [{ text: 'x'.repeat(3001) }, 'text'],
+    [{ price: -1 }, 'price'],
+    [{ price: 'x' }, 'price'],
+    [{ price: 1e10 }, 'price'],
+    [{ valid_until: '2020-01-01' }, 'valid_until'],
+    [{ valid_until: 'zítra' }, 'valid_until'],
+    [{ space_id: 999_999 }, 'space_id'],
   ])('an offer of %j is refused on %s', async (changes, field) => {
     const id = (await sent({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
-    expect(await call('POST', `inquiries/received/${id}/offer`, offer(changes), of.owner)).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
+    expect(await call('POST', `inquiries/received/${id}/offer`, offer(changes), of.owner)).toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    });
   });
 
   it('offers only an own published space, and declines only with a reason', async () => {
     const id = (await sent({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
     const draft = await test.make.space({ building: hall.building, status: 'DRAFT' });
-    for (const space_id of [other.id, draft.id]) expect(await call('POST', `inquiries/received/${id}/offer`, offer({ space_id }), of.owner)).toMatchObject({ status: 422, errors: { space_id: 'Vyberte prosím svůj publikovaný prostor' } });
-    expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, of.owner)).toMatchObject({ status: 422, errors: { reason: 'Povinná hodnota' } });
+    for (const space_id of [other.id, draft.id])
+      expect(
+        await call('POST', `inquiries/received/${id}/offer`, offer({ space_id }), of.owner),
+      ).toMatchObject({ status: 422, errors: { space_id: 'Vyberte prosím svůj publikovaný prostor' } });
+    expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, of.owner)).toMatchObject({
+      status: 422,
+      errors: { reason: 'Povinná hodnota' },
+    });
   });
 
   it('somebody else’s part is not found, whoever asks', async () => {
@@ -340,18 +667,35 @@ describe('the owner’s answers', () => {
     for (const headers of [of.rival, of.admin]) {
       expect((await call('GET', `inquiries/received/${id}`, undefined, headers)).status).toBe(404);
       expect((await call('POST', `inquiries/received/${id}/offer`, offer(), headers)).status).toBe(404);
-      expect((await call('POST', `inquiries/received/${id}/decline`, { reason: 'Ne' }, headers)).status).toBe(404);
+      expect((await call('POST', `inquiries/received/${id}/decline`, { reason: 'Ne' }, headers)).status).toBe(
+        404,
+      );
     }
-    expect([(await call('GET', `inquiries/received/${id}`)).status, (await call('GET', `inquiries/received/${id}`, undefined, of.person)).status]).toEqual([401, 403]);
+    expect([
+      (await call('GET', `inquiries/received/${id}`)).status,
+      (await call('GET', `inquiries/received/${id}`, undefined, of.person)).status,
+    ]).toEqual([401, 403]);
   });
 
   it('are counted and filtered by what waits, what is answered and what is over', async () => {
-    const [waiting, answered, over] = [await sent({ space_ids: [other.id] }), await sent({ space_ids: [other.id] }), await sent({ space_ids: [other.id] })];
+    const [waiting, answered, over] = [
+      await sent({ space_ids: [other.id] }),
+      await sent({ space_ids: [other.id] }),
+      await sent({ space_ids: [other.id] }),
+    ];
     await call('POST', `inquiries/received/${answered.parts.get(other.id)}/offer`, offer(), of.rival);
     await call('POST', `inquiries/${over.id}/guest/close`, { token: over.token, reason: '' });
     for (const [state, one] of Object.entries({ waiting, answered, closed: over })) {
-      const { body } = await call<OwnerInquiriesPage>('GET', `inquiries/received?state=${state}&page_size=100`, undefined, of.rival);
-      expect([body.items.map(({ inquiry_id }) => inquiry_id).includes(one.id), body.total]).toEqual([true, body.counts[state as 'waiting']]);
+      const { body } = await call<OwnerInquiriesPage>(
+        'GET',
+        `inquiries/received?state=${state}&page_size=100`,
+        undefined,
+        of.rival,
+      );
+      expect([body.items.map(({ inquiry_id }) => inquiry_id).includes(one.id), body.total]).toEqual([
+        true,
+        body.counts[state as 'waiting'],
+      ]);
     }
     expect((await call('GET', 'inquiries/received?state=jiny', undefined, of.rival)).status).toBe(422);
   });
@@ -360,34 +704,82 @@ describe('the owner’s answers', () => {
 describe('the sender’s page', () => {
   it('opens with its own token only, and says the same of wrong ones as of demands that are none', async () => {
     const [one, two] = [await sent(), await sent()];
-    for (const [id, token] of [[one.id, two.token], [one.id, 'x'], [one.id, ''], [999_999, one.token], [one.id, one.token.slice(0, -1)]] as const) {
-      for (const step of ['guest', 'guest/choose', 'guest/close']) expect((await call('POST', `inquiries/${id}/${step}`, { token, ...(step === 'guest/choose' && { recipient_id: 1 }), ...(step === 'guest/close' && { reason: '' }) })).status).toBe(404);
+    for (const [id, token] of [
+      [one.id, two.token],
+      [one.id, 'x'],
+      [one.id, ''],
+      [999_999, one.token],
+      [one.id, one.token.slice(0, -1)],
+    ] as const) {
+      for (const step of ['guest', 'guest/choose', 'guest/close'])
+        expect(
+          (
+            await call('POST', `inquiries/${id}/${step}`, {
+              token,
+              ...(step === 'guest/choose' && { recipient_id: 1 }),
+              ...(step === 'guest/close' && { reason: '' }),
+            })
+          ).status,
+        ).toBe(404);
     }
     expect((await call('POST', `inquiries/${one.id}/guest`, { token: ['x'] })).status).toBe(422);
     expect((await guest(one)).state).toBe('open');
   });
 
   it('a message to a space has no page, even with the right token', async () => {
-    await call('POST', 'space/contact', { space_id: hall.id, fullname: 'Jan', email: 'jan@host.example', message: 'Dotaz' });
-    const { id } = await test.orm.em.fork().findOneOrFail(Inquiry, { kind: 'contact' }, { orderBy: { id: 'desc' } });
-    expect((await call('POST', `inquiries/${id}/guest`, { token: test.app.get(InquiryLinks).tokenOf(id) })).status).toBe(404);
+    await call('POST', 'space/contact', {
+      space_id: hall.id,
+      fullname: 'Jan',
+      email: 'jan@host.example',
+      message: 'Dotaz',
+    });
+    const { id } = await test.orm.em
+      .fork()
+      .findOneOrFail(Inquiry, { kind: 'contact' }, { orderBy: { id: 'desc' } });
+    expect(
+      (await call('POST', `inquiries/${id}/guest`, { token: test.app.get(InquiryLinks).tokenOf(id) })).status,
+    ).toBe(404);
   });
 
   it('choosing an offer closes the demand, gives both sides contacts, and tells the others', async () => {
     const one = await sent({ space_ids: [hall.id, other.id] });
     const [mine, theirs] = [one.parts.get(hall.id) ?? 0, one.parts.get(other.id) ?? 0];
-    const choose = (recipient_id: number) => call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id });
+    const choose = (recipient_id: number) =>
+      call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/choose`, {
+        token: one.token,
+        recipient_id,
+      });
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'OFFER_OVER' });
     expect((await choose(999_999)).status).toBe(404);
     await call('POST', `inquiries/received/${mine}/offer`, offer(), of.owner);
     await mails();
-    expect((await choose(mine)).body.inquiry).toMatchObject({ state: 'closed', closed_reason: 'chosen', state_label: 'Vybráno', recipients: [{ id: mine, state: 'chosen' }, { id: theirs, state: 'passed', state_label: 'Vybrán jiný prostor' }] });
+    expect((await choose(mine)).body.inquiry).toMatchObject({
+      state: 'closed',
+      closed_reason: 'chosen',
+      state_label: 'Vybráno',
+      recipients: [
+        { id: mine, state: 'chosen' },
+        { id: theirs, state: 'passed', state_label: 'Vybrán jiný prostor' },
+      ],
+    });
     const list = await mails();
-    expect(subjects(list)).toEqual([`${DEMAND.email}: Vybrali jste: Sál, ${hall.building.name}`, `${owner.user.email}: Vaši nabídku si vybrali: Sál, ${hall.building.name}`, `${rival.user.email}: Vybrán jiný prostor`].sort());
-    expect(list.find(({ to }) => to === owner.user.email)).toMatchObject({ replyTo: DEMAND.email, text: expect.stringContaining('Jana Hostová') });
+    expect(subjects(list)).toEqual(
+      [
+        `${DEMAND.email}: Vybrali jste: Sál, ${hall.building.name}`,
+        `${owner.user.email}: Vaši nabídku si vybrali: Sál, ${hall.building.name}`,
+        `${rival.user.email}: Vybrán jiný prostor`,
+      ].sort(),
+    );
+    expect(list.find(({ to }) => to === owner.user.email)).toMatchObject({
+      replyTo: DEMAND.email,
+      text: expect.stringContaining('Jana Hostová'),
+    });
     expect(list.find(({ to }) => to === rival.user.email)?.text).not.toMatch(/Jana|host\.example/u);
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
-    expect(await call('POST', `inquiries/received/${theirs}/offer`, offer(), of.rival)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
+    expect(await call('POST', `inquiries/received/${theirs}/offer`, offer(), of.rival)).toMatchObject({
+      status: 409,
+      code: 'INQUIRY_CLOSED',
+    });
     const passed = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${theirs}`, undefined, of.rival);
     expect(passed.body.inquiry).toMatchObject({ state: 'passed', contact: null, allowed_actions: [] });
   });
@@ -395,9 +787,18 @@ describe('the sender’s page', () => {
   it('an offer whose last day has passed is not taken', async () => {
     const one = await sent({ space_ids: [hall.id] });
     const id = one.parts.get(hall.id) ?? 0;
-    await call('POST', `inquiries/received/${id}/offer`, offer({ valid_until: test.app.get(Clock).today() }), of.owner);
-    await test.app.get(SqlPool).pool.query(`update inquiry_recipient set valid_until = '2026-01-01' where id = $1`, [id]);
-    expect(await call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id: id })).toMatchObject({ status: 409, code: 'OFFER_OVER' });
+    await call(
+      'POST',
+      `inquiries/received/${id}/offer`,
+      offer({ valid_until: test.app.get(Clock).today() }),
+      of.owner,
+    );
+    await test.app
+      .get(SqlPool)
+      .pool.query(`update inquiry_recipient set valid_until = '2026-01-01' where id = $1`, [id]);
+    expect(
+      await call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id: id }),
+    ).toMatchObject({ status: 409, code: 'OFFER_OVER' });
   });
 
   it('two choices at once take one offer', async () => {
@@ -405,21 +806,39 @@ describe('the sender’s page', () => {
     const [mine, theirs] = [one.parts.get(hall.id) ?? 0, one.parts.get(other.id) ?? 0];
     await call('POST', `inquiries/received/${mine}/offer`, offer(), of.owner);
     await call('POST', `inquiries/received/${theirs}/offer`, offer(), of.rival);
-    const answers = await Promise.all([mine, theirs, mine, theirs].map((recipient_id) => call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id })));
+    const answers = await Promise.all(
+      [mine, theirs, mine, theirs].map((recipient_id) =>
+        call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await guest(one)).recipients.map(({ state }) => state).sort()).toEqual(['chosen', 'passed']);
   });
 
   it('a withdrawn demand is over; owners who took part are told, those who had declined are not', async () => {
     const one = await sent({ space_ids: [hall.id, other.id] });
-    await call('POST', `inquiries/received/${one.parts.get(other.id)}/decline`, { reason: 'Máme obsazeno.' }, of.rival);
+    await call(
+      'POST',
+      `inquiries/received/${one.parts.get(other.id)}/decline`,
+      { reason: 'Máme obsazeno.' },
+      of.rival,
+    );
     await mails();
-    const { body } = await call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: 'Akce se ruší.' });
-    expect(body.inquiry).toMatchObject({ state: 'closed', closed_reason: 'withdrawn', state_label: 'Staženo odesílatelem' });
+    const { body } = await call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/close`, {
+      token: one.token,
+      reason: 'Akce se ruší.',
+    });
+    expect(body.inquiry).toMatchObject({
+      state: 'closed',
+      closed_reason: 'withdrawn',
+      state_label: 'Staženo odesílatelem',
+    });
     const list = await mails();
     expect(subjects(list)).toEqual([`${owner.user.email}: Poptávka je uzavřená`]);
     expect(list[0]?.text).toContain('> Akce se ruší.');
-    expect((await call('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: '' })).status).toBe(409);
+    expect(
+      (await call('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: '' })).status,
+    ).toBe(409);
   });
 });
 
@@ -432,10 +851,27 @@ describe('time', () => {
     now = new Date(now.getTime() + 25 * HOUR);
     const reminded = async (): Promise<string[]> => {
       for (let time = 0; time < 2; time += 1) await care((job) => job.remind());
-      return subjects((await mails()).filter(({ text }) => text.includes(`poptavka=${one.parts.get(hall.id)}`) || text.includes(`poptavka=${one.parts.get(other.id)}`) || text.includes(`/poptavka/${one.id}/`)));
+      return subjects(
+        (await mails()).filter(
+          ({ text }) =>
+            text.includes(`poptavka=${one.parts.get(hall.id)}`) ||
+            text.includes(`poptavka=${one.parts.get(other.id)}`) ||
+            text.includes(`/poptavka/${one.id}/`),
+        ),
+      );
     };
-    expect(await reminded()).toEqual([`${owner.user.email}: Poptávka čeká na vaši odpověď`, `${rival.user.email}: Poptávka čeká na vaši odpověď`].sort());
-    const offered = await test.app.get(SqlPool).pool.query(`update inquiry_recipient set state = 'offered', text = 'Ano', answered_at = $2 where id = $1`, [one.parts.get(hall.id), now]);
+    expect(await reminded()).toEqual(
+      [
+        `${owner.user.email}: Poptávka čeká na vaši odpověď`,
+        `${rival.user.email}: Poptávka čeká na vaši odpověď`,
+      ].sort(),
+    );
+    const offered = await test.app
+      .get(SqlPool)
+      .pool.query(
+        `update inquiry_recipient set state = 'offered', text = 'Ano', answered_at = $2 where id = $1`,
+        [one.parts.get(hall.id), now],
+      );
     expect(offered.rowCount).toBe(1);
     expect(await reminded()).toEqual([]);
     now = new Date(now.getTime() + 73 * HOUR);
@@ -447,10 +883,18 @@ describe('time', () => {
     const one = await sent({ space_ids: [hall.id] });
     await mails();
     now = new Date(now.getTime() + 31 * 24 * HOUR);
-    expect(await guest(one)).toMatchObject({ state: 'closed', closed_reason: 'expired', recipients: [{ state_label: 'Platnost skončila' }] });
-    await test.app.get(SqlPool).pool.query(`update inquiry set expires_at = '2099-01-01' where id <> $1 and state = 'open'`, [one.id]);
+    expect(await guest(one)).toMatchObject({
+      state: 'closed',
+      closed_reason: 'expired',
+      recipients: [{ state_label: 'Platnost skončila' }],
+    });
+    await test.app
+      .get(SqlPool)
+      .pool.query(`update inquiry set expires_at = '2099-01-01' where id <> $1 and state = 'open'`, [one.id]);
     for (let time = 0; time < 2; time += 1) await care((job) => job.expire());
-    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort());
+    expect(subjects(await mails())).toEqual(
+      [`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort(),
+    );
   });
 
   it('forgets senders a year after the end, and to whom their mails went', async () => {
@@ -459,12 +903,27 @@ describe('time', () => {
     await mails();
     now = new Date(now.getTime() + 366 * 24 * HOUR);
     await care((job) => job.forget());
-    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({ fullname: '', email: '', phone: null, text: '', closedNote: null, forgottenAt: expect.any(Date), numberOfGuests: 40 });
-    const { rows } = await test.app.get(SqlPool).pool.query(`select 1 from mail_log where address = 'zapomenuta@host.example'`);
+    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({
+      fullname: '',
+      email: '',
+      phone: null,
+      text: '',
+      closedNote: null,
+      forgottenAt: expect.any(Date),
+      numberOfGuests: 40,
+    });
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query(`select 1 from mail_log where address = 'zapomenuta@host.example'`);
     expect(rows).toEqual([]);
     now = new Date();
     expect((await call('POST', `inquiries/${one.id}/guest`, { token: one.token })).status).toBe(404);
-    const { body } = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${one.parts.get(hall.id)}`, undefined, of.owner);
+    const { body } = await call<OwnerInquiryAnswer>(
+      'GET',
+      `inquiries/received/${one.parts.get(hall.id)}`,
+      undefined,
+      of.owner,
+    );
     expect(body.inquiry).toMatchObject({ fullname: 'Smazané údaje', contact: null, text: '' });
   });
 });
@@ -472,106 +931,263 @@ describe('time', () => {
 describe('the operator’s desk', () => {
   it('finds open demands that nobody has offered anything for a day, and counts them', async () => {
     const one = await sent({ fullname: 'Nikdo Neodpověděl', space_ids: [hall.id] });
-    const waiting = async (): Promise<AdminInquiriesPage> => (await call<AdminInquiriesPage>('GET', 'admin/inquiries?state=unanswered&search=Neodpov', undefined, of.admin)).body;
+    const waiting = async (): Promise<AdminInquiriesPage> =>
+      (
+        await call<AdminInquiriesPage>(
+          'GET',
+          'admin/inquiries?state=unanswered&search=Neodpov',
+          undefined,
+          of.admin,
+        )
+      ).body;
     expect(await waiting()).toMatchObject({ items: [], total: 0, counts: { open: 1, unanswered: 0 } });
     const later = new Date(Date.now() - 25 * 3_600_000);
     await test.orm.em.fork().nativeUpdate(Inquiry, { id: one.id }, { createdAt: later });
-    expect(await waiting()).toMatchObject({ items: [{ id: one.id }], total: 1, counts: { open: 1, unanswered: 1 } });
-    expect((await call<AdminInquiriesPage>('GET', 'admin/inquiries', undefined, of.admin)).body.counts.unanswered).toBeGreaterThan(0);
+    expect(await waiting()).toMatchObject({
+      items: [{ id: one.id }],
+      total: 1,
+      counts: { open: 1, unanswered: 1 },
+    });
+    expect(
+      (await call<AdminInquiriesPage>('GET', 'admin/inquiries', undefined, of.admin)).body.counts.unanswered,
+    ).toBeGreaterThan(0);
     await test.orm.em.fork().nativeUpdate(InquiryRecipient, { inquiry: one.id }, { text: 'Nabízíme sál.' });
     expect((await waiting()).total).toBe(0);
   });
 
   it('finds inquiries by state, kind and words, in any order, page by page', async () => {
     const one = await sent({ fullname: 'Žofie Zvláštní', email: 'zofie@host.example', space_ids: [hall.id] });
-    const list = async (query: string): Promise<AdminInquiriesPage> => (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;
-    for (const search of ['Zvláštní', 'zofie@host']) expect((await list(`search=${encodeURIComponent(search)}`)).items.map(({ id }) => id)).toEqual([one.id]);
-    expect((await list('search=Zvl%C3%A1%C5%A1tn%C3%AD')).items[0]).toMatchObject({ kind: 'demand', state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: `${YEAR}-05-14`, recipients: 1, offers: 0 });
+    const list = async (query: string): Promise<AdminInquiriesPage> =>
+      (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;
+    for (const search of ['Zvláštní', 'zofie@host'])
+      expect((await list(`search=${encodeURIComponent(search)}`)).items.map(({ id }) => id)).toEqual([
+        one.id,
+      ]);
+    expect((await list('search=Zvl%C3%A1%C5%A1tn%C3%AD')).items[0]).toMatchObject({
+      kind: 'demand',
+      state: 'open',
+      state_label: 'Čeká na nabídky',
+      purpose: 'Oslava',
+      date_from: `${YEAR}-05-14`,
+      recipients: 1,
+      offers: 0,
+    });
     const all = await list('page_size=100');
-    expect([all.counts.open + all.counts.closed, (await list('state=open')).total, (await list('state=closed')).total]).toEqual([all.total, all.counts.open, all.counts.closed]);
-    expect((await list('kind=contact&page_size=100')).items.every(({ kind }) => kind === 'contact')).toBe(true);
-    const names = (await list('sort=name&order=asc&page_size=100')).items.map(({ fullname }) => fullname).filter((name) => name !== 'Smazané údaje');
+    expect([
+      all.counts.open + all.counts.closed,
+      (await list('state=open')).total,
+      (await list('state=closed')).total,
+    ]).toEqual([all.total, all.counts.open, all.counts.closed]);
+    expect((await list('kind=contact&page_size=100')).items.every(({ kind }) => kind === 'contact')).toBe(
+      true,
+    );
+    const names = (await list('sort=name&order=asc&page_size=100')).items
+      .map(({ fullname }) => fullname)
+      .filter((name) => name !== 'Smazané údaje');
     expect(names).toEqual([...names].sort(new Intl.Collator('cs').compare));
     expect((await list('sort=date&order=desc&page_size=1&page=2')).items).toHaveLength(1);
-    for (const query of ['state=x', 'kind=x', 'sort=x', 'order=x', 'page=0', `search=${'x'.repeat(101)}`]) expect((await call('GET', `admin/inquiries?${query}`, undefined, of.admin)).status).toBe(422);
+    for (const query of ['state=x', 'kind=x', 'sort=x', 'order=x', 'page=0', `search=${'x'.repeat(101)}`])
+      expect((await call('GET', `admin/inquiries?${query}`, undefined, of.admin)).status).toBe(422);
   });
 
   it('mends a demand under the eyes of nobody else, and the trail names no value', async () => {
     const one = await sent({ space_ids: [hall.id], fullname: 'Petr Starý', email: 'petr@host.example' });
-    const { inquiry } = (await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body;
-    expect(inquiry).toMatchObject({ purpose_id: party.id, recipients: [{ owner: { id: owner.id, name: owner.name } }] });
-    const input = { version: inquiry.version, purpose_id: party.id, purpose_text: null, location_id: null, date_from: `${YEAR}-05-20`, date_to: null, number_of_guests: 45, attributes: [projector.id], budget: 100.5, text: 'Opraveno', fullname: 'Petr Nový', email: 'petr.novy@host.example', phone: null };
+    const { inquiry } = (
+      await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)
+    ).body;
+    expect(inquiry).toMatchObject({
+      purpose_id: party.id,
+      recipients: [{ owner: { id: owner.id, name: owner.name } }],
+    });
+    const input = {
+      version: inquiry.version,
+      purpose_id: party.id,
+      purpose_text: null,
+      location_id: null,
+      date_from: `${YEAR}-05-20`,
+      date_to: null,
+      number_of_guests: 45,
+      attributes: [projector.id],
+      budget: 100.5,
+      text: 'Opraveno',
+      fullname: 'Petr Nový',
+      email: 'petr.novy@host.example',
+      phone: null,
+    };
     const saved = await call<AdminInquiryAnswer>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
-    expect(saved.body.inquiry).toMatchObject({ fullname: 'Petr Nový', date_from: `${YEAR}-05-20`, attributes: ['Projektor'], budget: 100.5, version: inquiry.version + 1 });
+    expect(saved.body.inquiry).toMatchObject({
+      fullname: 'Petr Nový',
+      date_from: `${YEAR}-05-20`,
+      attributes: ['Projektor'],
+      budget: 100.5,
+      version: inquiry.version + 1,
+    });
     const refused = await call<{ current: object }>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
-    expect(refused).toMatchObject({ status: 409, code: 'CONFLICT', body: { current: { fullname: 'Petr Nový', version: inquiry.version + 1 } } });
-    expect(refused.body.current).toEqual((await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body.inquiry);
-    const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'inquiry.edit', subjectId: one.id });
-    expect(entry.after).toEqual({ changed: expect.arrayContaining(['fullname', 'email', 'date_from', 'attributes']) });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      body: { current: { fullname: 'Petr Nový', version: inquiry.version + 1 } },
+    });
+    expect(refused.body.current).toEqual(
+      (await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body.inquiry,
+    );
+    const entry = await test.orm.em
+      .fork()
+      .findOneOrFail(AuditEntry, { action: 'inquiry.edit', subjectId: one.id });
+    expect(entry.after).toEqual({
+      changed: expect.arrayContaining(['fullname', 'email', 'date_from', 'attributes']),
+    });
     expect(JSON.stringify(entry)).not.toMatch(/Petr|host\.example/u);
-    expect(await call('PUT', `admin/inquiries/${one.id}`, { ...input, version: inquiry.version + 1, purpose_id: 999_999, email: 'petr@host.example' }, of.admin)).toMatchObject({ status: 422, errors: { purpose_id: expect.any(String) } });
+    expect(
+      await call(
+        'PUT',
+        `admin/inquiries/${one.id}`,
+        { ...input, version: inquiry.version + 1, purpose_id: 999_999, email: 'petr@host.example' },
+        of.admin,
+      ),
+    ).toMatchObject({ status: 422, errors: { purpose_id: expect.any(String) } });
   });
 
   it('passes a demand on to further published spaces once, and closes it with a note for all', async () => {
     const one = await sent({ number_of_guests: 5000 });
     await mails();
-    const forward = (space_ids: number[]) => call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/forward`, { space_ids }, of.admin);
+    const forward = (space_ids: number[]) =>
+      call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/forward`, { space_ids }, of.admin);
     const draft = await test.make.space({ status: 'DRAFT' });
     for (const ids of [[draft.id], [999_999], []]) expect((await forward(ids)).status).toBe(422);
-    expect((await forward([hall.id, hall.id, cellar.id])).body.inquiry.recipients.map(({ space }) => space.id)).toEqual([hall.id, cellar.id]);
+    expect(
+      (await forward([hall.id, hall.id, cellar.id])).body.inquiry.recipients.map(({ space }) => space.id),
+    ).toEqual([hall.id, cellar.id]);
     expect((await forward([hall.id])).body.inquiry.recipients).toHaveLength(2);
     expect(subjects(await mails())).toEqual([`${owner.user.email}: Nová poptávka pro váš prostor`]);
-    const closed = await call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/close`, { note: 'Domluveno telefonem.' }, of.admin);
-    expect(closed.body.inquiry).toMatchObject({ state: 'closed', closed_reason: 'operator', closed_note: 'Domluveno telefonem.', state_label: 'Uzavřeno správcem' });
+    const closed = await call<AdminInquiryAnswer>(
+      'POST',
+      `admin/inquiries/${one.id}/close`,
+      { note: 'Domluveno telefonem.' },
+      of.admin,
+    );
+    expect(closed.body.inquiry).toMatchObject({
+      state: 'closed',
+      closed_reason: 'operator',
+      closed_note: 'Domluveno telefonem.',
+      state_label: 'Uzavřeno správcem',
+    });
     const list = await mails();
-    expect(subjects(list)).toEqual([`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort());
+    expect(subjects(list)).toEqual(
+      [`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort(),
+    );
     expect(list.every(({ text }) => text.includes('> Domluveno telefonem.'))).toBe(true);
-    for (const [step, body] of [['forward', { space_ids: [other.id] }], ['close', { note: '' }]] as const) expect(await call('POST', `admin/inquiries/${one.id}/${step}`, body, of.admin)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
-    expect(await test.orm.em.fork().count(AuditEntry, { action: { $in: ['inquiry.forward', 'inquiry.close'] }, subjectId: one.id })).toBe(2);
+    for (const [step, body] of [
+      ['forward', { space_ids: [other.id] }],
+      ['close', { note: '' }],
+    ] as const)
+      expect(await call('POST', `admin/inquiries/${one.id}/${step}`, body, of.admin)).toMatchObject({
+        status: 409,
+        code: 'INQUIRY_CLOSED',
+      });
+    expect(
+      await test.orm.em
+        .fork()
+        .count(AuditEntry, { action: { $in: ['inquiry.forward', 'inquiry.close'] }, subjectId: one.id }),
+    ).toBe(2);
   });
 
   it('is for operators alone, and knows no inquiry that is none', async () => {
-    for (const [method, url, body] of [['GET', 'admin/inquiries'], ['GET', 'admin/inquiries/1'], ['PUT', 'admin/inquiries/1', {}], ['POST', 'admin/inquiries/1/forward', {}], ['POST', 'admin/inquiries/1/close', {}]] as const) {
-      expect([(await call(method, url, body)).status, (await call(method, url, body, of.owner)).status]).toEqual([401, 403]);
+    for (const [method, url, body] of [
+      ['GET', 'admin/inquiries'],
+      ['GET', 'admin/inquiries/1'],
+      ['PUT', 'admin/inquiries/1', {}],
+      ['POST', 'admin/inquiries/1/forward', {}],
+      ['POST', 'admin/inquiries/1/close', {}],
+    ] as const) {
+      expect([
+        (await call(method, url, body)).status,
+        (await call(method, url, body, of.owner)).status,
+      ]).toEqual([401, 403]);
     }
-    expect([(await call('GET', 'admin/inquiries/999999', undefined, of.admin)).status, (await call('POST', 'admin/inquiries/999999/close', { note: '' }, of.admin)).status]).toEqual([404, 404]);
+    expect([
+      (await call('GET', 'admin/inquiries/999999', undefined, of.admin)).status,
+      (await call('POST', 'admin/inquiries/999999/close', { note: '' }, of.admin)).status,
+    ]).toEqual([404, 404]);
   });
 });
 
 describe('personal data', () => {
   it('an owner is handed what they received as they could see it, and leaves no sender waiting', async () => {
     const gone = await test.make.customer();
-    const space = await test.make.space({ building: await test.make.building({ customer: gone }), name: 'Končící', capacity: 60, purposes: [party] as never });
+    const space = await test.make.space({
+      building: await test.make.building({ customer: gone }),
+      name: 'Končící',
+      capacity: 60,
+      purposes: [party] as never,
+    });
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([space.id]);
     const one = await sent({ space_ids: [space.id] });
     const own = await sent({ space_ids: [hall.id], email: gone.user.email });
     const person = { userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true };
     const data = await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(PersonalData).export(person));
-    expect(data['inquiries']).toMatchObject({ received: [{ inquiry_id: one.id, contact: null, text: DEMAND.text }], sent: [{ id: own.id, email: gone.user.email }] });
+    expect(data['inquiries']).toMatchObject({
+      received: [{ inquiry_id: one.id, contact: null, text: DEMAND.text }],
+      sent: [{ id: own.id, email: gone.user.email }],
+    });
     await mails();
     await test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase(person));
     expect((await guest(one)).recipients[0]).toMatchObject({ state: 'declined', decline_reason: null });
-    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`, `${owner.user.email}: Poptávka je uzavřená`].sort());
-    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: own.id })).toMatchObject({ email: '', state: 'closed', closedReason: 'withdrawn' });
+    expect(subjects(await mails())).toEqual(
+      [
+        `${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`,
+        `${owner.user.email}: Poptávka je uzavřená`,
+      ].sort(),
+    );
+    expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: own.id })).toMatchObject({
+      email: '',
+      state: 'closed',
+      closedReason: 'withdrawn',
+    });
   });
 });
 
 describe('an owner who leaves', () => {
   it('while the sender is choosing their offer does not turn it into a refusal', async () => {
     const gone = await test.make.customer();
-    const space = await test.make.space({ building: await test.make.building({ customer: gone }), capacity: 60, purposes: [party] as never });
+    const space = await test.make.space({
+      building: await test.make.building({ customer: gone }),
+      capacity: 60,
+      purposes: [party] as never,
+    });
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([space.id]);
     const one = await sent({ space_ids: [space.id] });
     const { pool } = test.app.get(SqlPool);
     const choosing = await pool.connect();
     await choosing.query('begin');
-    await choosing.query(`update inquiry set state = 'closed', closed_reason = 'chosen', closed_at = now(), version = version + 1 where id = $1`, [one.id]);
+    await choosing.query(
+      `update inquiry set state = 'closed', closed_reason = 'chosen', closed_at = now(), version = version + 1 where id = $1`,
+      [one.id],
+    );
     await choosing.query(`update inquiry_recipient set state = 'chosen' where inquiry_id = $1`, [one.id]);
-    const erased = test.app.get(UnitOfWork).inOwnContext(() => test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase({ userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true })));
-    const isWaiting = async (): Promise<boolean> => (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount !== 0;
-    while (!(await isWaiting())) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    const erased = test.app
+      .get(UnitOfWork)
+      .inOwnContext(() =>
+        test.app
+          .get(UnitOfWork)
+          .run(() =>
+            test.app
+              .get(PersonalData)
+              .erase({ userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true }),
+          ),
+      );
+    const isWaiting = async (): Promise<boolean> =>
+      (
+        await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount !== 0;
+    while (!(await isWaiting()))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
     await choosing.query('commit');
     choosing.release();
     await erased;
@@ -585,11 +1201,19 @@ describe('whom we choose', () => {
     const purposes = [party] as never;
     const house = await make.building({ customer: rival });
     const rooms: Space[] = [];
-    for (let room = 0; room < 6; room += 1) rooms.push(await make.space({ building: house, recommended: true, capacity: 400, purposes }));
-    const elsewhere = [await make.space({ capacity: 400, purposes }), await make.space({ capacity: 400, purposes })];
+    for (let room = 0; room < 6; room += 1)
+      rooms.push(await make.space({ building: house, recommended: true, capacity: 400, purposes }));
+    const elsewhere = [
+      await make.space({ capacity: 400, purposes }),
+      await make.space({ capacity: 400, purposes }),
+    ];
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([...rooms, ...elsewhere].map(({ id }) => id));
     const chosen = [...(await sent({ number_of_guests: 300 })).parts.keys()];
-    expect([chosen.length, elsewhere.every(({ id }) => chosen.includes(id)), chosen.filter((id) => rooms.some((room) => room.id === id)).length]).toEqual([5, true, 3]);
+    expect([
+      chosen.length,
+      elsewhere.every(({ id }) => chosen.includes(id)),
+      chosen.filter((id) => rooms.some((room) => room.id === id)).length,
+    ]).toEqual([5, true, 3]);
   });
 });

@@ -11,7 +11,14 @@ import { SpaceSnapshots } from '../spaces/index.ts';
 import { expiryOf, keptNeeds, needsKept, needsOf, type NeedsInput } from './demand-needs.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { InquiryClosing } from './inquiry-closing.service.ts';
-import { InquiryDirectoryRepository, type InquiryCounts, type InquiryFileQuery, type InquiryFileRow, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
+import {
+  InquiryDirectoryRepository,
+  type InquiryCounts,
+  type InquiryFileQuery,
+  type InquiryFileRow,
+  type InquiryListQuery,
+  type InquiryRow,
+} from './inquiry-directory.repository.ts';
 import { inquiryClosed, inquiryNotFound } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
@@ -19,20 +26,34 @@ import { isOpen } from './inquiry.states.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
 /** What the operator mends; needs that are left out stay. */
-export type InquiryMending = Pick<Inquiry, 'purposeText' | 'budgetHaler' | 'text' | 'fullname' | 'email' | 'phone'> & { version: number; needs: NeedsInput };
+export type InquiryMending = Pick<
+  Inquiry,
+  'purposeText' | 'budgetHaler' | 'text' | 'fullname' | 'email' | 'phone'
+> & { version: number; needs: NeedsInput };
 type Directory = { rows: InquiryRow[]; total: number; counts: InquiryCounts };
 
 /** Inquiries in the operator's hands: found, mended, passed on, closed. The trail names what changed without its values. */
 @Injectable()
 export class InquiryAdminService {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly directory: InquiryDirectoryRepository, private readonly matches: CatalogMatches, private readonly spaces: SpaceSnapshots,
-    private readonly closing: InquiryClosing, private readonly views: InquiryViews, private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly inquiries: InquiryRepository,
+    private readonly directory: InquiryDirectoryRepository,
+    private readonly matches: CatalogMatches,
+    private readonly spaces: SpaceSnapshots,
+    private readonly closing: InquiryClosing,
+    private readonly views: InquiryViews,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: InquiryListQuery): Promise<Directory> {
     const now = this.clock.now();
-    const [rows, counts] = await Promise.all([this.directory.page(query, now), this.directory.counts(query, now)]);
+    const [rows, counts] = await Promise.all([
+      this.directory.page(query, now),
+      this.directory.counts(query, now),
+    ]);
     return { rows, counts, total: query.state === null ? counts.open + counts.closed : counts[query.state] };
   }
 
@@ -53,8 +74,11 @@ export class InquiryAdminService {
       if (inquiry.version !== version) throw changedMeanwhile(this.views.admin(inquiry));
       const before = factsOf(inquiry);
       Object.assign(inquiry, changes, inquiry.kind === 'demand' ? this.mendedNeeds(inquiry, asked) : {});
-      const changed = Object.entries(factsOf(inquiry)).filter(([field, value]) => value !== before[field]).map(([field]) => field);
-      if (changed.length > 0) await this.audit.record(actor, 'inquiry.edit', { type: 'inquiry', id }, {}, { changed });
+      const changed = Object.entries(factsOf(inquiry))
+        .filter(([field, value]) => value !== before[field])
+        .map(([field]) => field);
+      if (changed.length > 0)
+        await this.audit.record(actor, 'inquiry.edit', { type: 'inquiry', id }, {}, { changed });
     });
   }
 
@@ -64,7 +88,8 @@ export class InquiryAdminService {
       if (inquiry.kind !== 'demand') throw inquiryNotFound();
       const known = new Set(inquiry.recipients.getItems().map(({ space }) => space.id));
       const fresh = [...new Set(spaceIds)].filter((space) => !known.has(space));
-      if ((await this.spaces.load(fresh)).length < fresh.length) throw invalidField('space_ids', inquiriesApi.fields.published);
+      if ((await this.spaces.load(fresh)).length < fresh.length)
+        throw invalidField('space_ids', inquiriesApi.fields.published);
       if (fresh.length === 0) return;
       const recipient_ids = await this.inquiries.addRecipients(inquiry, fresh, this.clock.now());
       await this.audit.record(actor, 'inquiry.forward', { type: 'inquiry', id }, {}, { spaces: fresh });
@@ -75,7 +100,13 @@ export class InquiryAdminService {
   async close(actor: Actor, id: number, note: string): Promise<void> {
     await this.change(id, async (inquiry) => {
       await this.closing.close(inquiry, 'operator', note);
-      await this.audit.record(actor, 'inquiry.close', { type: 'inquiry', id }, { state: 'open' }, { state: 'closed' });
+      await this.audit.record(
+        actor,
+        'inquiry.close',
+        { type: 'inquiry', id },
+        { state: 'open' },
+        { state: 'closed' },
+      );
     });
   }
 
@@ -91,17 +122,37 @@ export class InquiryAdminService {
   /** A term that is already running may stay; a new one is judged like that of a new demand. */
   private mendedNeeds(inquiry: ToldInquiry, asked: NeedsInput): Partial<Inquiry> {
     const kept = needsKept(inquiry);
-    const isSameTerm = (asked.date_from ?? null) === inquiry.dateFrom && (asked.date_to ?? asked.date_from ?? null) === inquiry.dateTo;
+    const isSameTerm =
+      (asked.date_from ?? null) === inquiry.dateFrom &&
+      (asked.date_to ?? asked.date_from ?? null) === inquiry.dateTo;
     const needs: SpaceNeeds = needsOf(asked, isSameTerm ? '' : this.clock.today());
-    const hours = asked.time_from === undefined && asked.time_to === undefined ? (kept.term?.hours ?? null) : (needs.term?.hours ?? null);
+    const hours =
+      asked.time_from === undefined && asked.time_to === undefined
+        ? (kept.term?.hours ?? null)
+        : (needs.term?.hours ?? null);
     const mended = { ...needs, term: needs.term && { ...needs.term, hours } };
     this.matches.assertKnown(isSameTerm ? { ...mended, term: null } : mended);
-    return { ...keptNeeds(mended), ...this.inquiries.named(mended.purposeId, mended.locationId), expiresAt: expiryOf(inquiry.createdAt, mended.term?.to ?? null) };
+    return {
+      ...keptNeeds(mended),
+      ...this.inquiries.named(mended.purposeId, mended.locationId),
+      expiresAt: expiryOf(inquiry.createdAt, mended.term?.to ?? null),
+    };
   }
 }
 
 /** What may be mended, comparable. */
 const factsOf = (inquiry: Inquiry): Record<string, string | number | null> => ({
-  fullname: inquiry.fullname, email: inquiry.email, phone: inquiry.phone, text: inquiry.text, purpose: inquiry.purpose?.id ?? inquiry.purposeText, location: inquiry.location?.id ?? null,
-  date_from: inquiry.dateFrom, date_to: inquiry.dateTo, time_from: inquiry.timeFrom, time_to: inquiry.timeTo, number_of_guests: inquiry.numberOfGuests, budget: inquiry.budgetHaler, attributes: inquiry.attributeIds.join(','),
+  fullname: inquiry.fullname,
+  email: inquiry.email,
+  phone: inquiry.phone,
+  text: inquiry.text,
+  purpose: inquiry.purpose?.id ?? inquiry.purposeText,
+  location: inquiry.location?.id ?? null,
+  date_from: inquiry.dateFrom,
+  date_to: inquiry.dateTo,
+  time_from: inquiry.timeFrom,
+  time_to: inquiry.timeTo,
+  number_of_guests: inquiry.numberOfGuests,
+  budget: inquiry.budgetHaler,
+  attributes: inquiry.attributeIds.join(','),
 });

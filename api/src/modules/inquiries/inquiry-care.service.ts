@@ -18,14 +18,20 @@ const KEPT = 365 * 24 * HOUR;
 @Injectable()
 export class InquiryCare {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly closing: InquiryClosing, private readonly mails: InquiryMails, private readonly oblivion: InquiryOblivion, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly inquiries: InquiryRepository,
+    private readonly closing: InquiryClosing,
+    private readonly mails: InquiryMails,
+    private readonly oblivion: InquiryOblivion,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async expire(): Promise<void> {
     for (const id of await this.inquiries.idsToExpire(this.clock.now())) {
       await this.unitOfWork.run(async () => {
         const inquiry = await this.inquiries.locked(id);
-        if (inquiry?.state === 'open' && inquiry.expiresAt !== null && inquiry.expiresAt <= this.clock.now()) await this.closing.close(inquiry, 'expired', null);
+        if (inquiry?.state === 'open' && inquiry.expiresAt !== null && inquiry.expiresAt <= this.clock.now())
+          await this.closing.close(inquiry, 'expired', null);
       });
     }
   }
@@ -40,7 +46,8 @@ export class InquiryCare {
     for (const id of await this.inquiries.idsOfWaitingOffers(new Date(now.getTime() - SENDER_WAIT), now)) {
       await this.unitOfWork.run(async () => {
         const inquiry = await this.inquiries.byId(id);
-        if (inquiry && (await this.inquiries.noteSenderReminded(id, now))) await this.mails.remindSender(inquiry);
+        if (inquiry && (await this.inquiries.noteSenderReminded(id, now)))
+          await this.mails.remindSender(inquiry);
       });
     }
   }

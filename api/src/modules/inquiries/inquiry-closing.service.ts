@@ -9,11 +9,22 @@ import { TAKING_PART } from './inquiry.states.ts';
 /** The one way an inquiry ends; inside the unit of work that holds it. Whoever took part until then is told. */
 @Injectable()
 export class InquiryClosing {
-  constructor(private readonly outbox: Outbox, private readonly clock: Clock) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
 
   async close(inquiry: ToldInquiry, reason: ClosedReason, note: string | null): Promise<void> {
-    const told = inquiry.recipients.getItems().filter(({ state }) => TAKING_PART.includes(state)).map(({ id }) => id);
-    Object.assign(inquiry, { state: 'closed', closedReason: reason, closedNote: note || null, closedAt: this.clock.now() });
+    const told = inquiry.recipients
+      .getItems()
+      .filter(({ state }) => TAKING_PART.includes(state))
+      .map(({ id }) => id);
+    Object.assign(inquiry, {
+      state: 'closed',
+      closedReason: reason,
+      closedNote: note || null,
+      closedAt: this.clock.now(),
+    });
     await this.outbox.publish(inquiryClosed, { inquiry_id: inquiry.id, told });
   }
 }

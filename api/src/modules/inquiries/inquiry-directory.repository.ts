@@ -7,25 +7,67 @@ import type { RecipientState } from './inquiry-recipient.entity.ts';
 /** `unanswered` is an open demand that nobody has offered anything for a day. */
 export type ListedState = InquiryState | 'unanswered';
 export type InquiryCounts = Record<ListedState, number>;
-export type InquiryListQuery = { state: ListedState | null; kind: InquiryKind | null; search: string | null; sort: 'created' | 'date' | 'name'; order: 'asc' | 'desc'; page: number; pageSize: number };
+export type InquiryListQuery = {
+  state: ListedState | null;
+  kind: InquiryKind | null;
+  search: string | null;
+  sort: 'created' | 'date' | 'name';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
 
 /** What of the list's query a file of it goes by. */
 export type InquiryFileQuery = Omit<InquiryListQuery, 'page' | 'pageSize'>;
 
 export type InquiryRow = {
-  id: number; kind: InquiryKind; state: InquiryState; closedReason: ClosedReason | null; expiresAt: Date | null; forgottenAt: Date | null; createdAt: Date; fullname: string; email: string; phone: string | null;
-  purpose: string | null; location: string | null; dateFrom: string | null; dateTo: string | null; numberOfGuests: number | null; states: RecipientState[]; offers: number;
+  id: number;
+  kind: InquiryKind;
+  state: InquiryState;
+  closedReason: ClosedReason | null;
+  expiresAt: Date | null;
+  forgottenAt: Date | null;
+  createdAt: Date;
+  fullname: string;
+  email: string;
+  phone: string | null;
+  purpose: string | null;
+  location: string | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  numberOfGuests: number | null;
+  states: RecipientState[];
+  offers: number;
 };
 
 /** A row with what only a file of the list shows. */
 export type InquiryFileRow = InquiryRow & { text: string; budgetHaler: number | null };
 
 type RawRow = {
-  id: number; kind: InquiryKind; state: InquiryState; closed_reason: ClosedReason | null; expires_at: string | null; forgotten_at: string | null; created_at: string; fullname: string; email: string; phone: string | null;
-  purpose: string | null; location: string | null; date_from: string | null; date_to: string | null; number_of_guests: number | null; states: string | null; offers: number;
+  id: number;
+  kind: InquiryKind;
+  state: InquiryState;
+  closed_reason: ClosedReason | null;
+  expires_at: string | null;
+  forgotten_at: string | null;
+  created_at: string;
+  fullname: string;
+  email: string;
+  phone: string | null;
+  purpose: string | null;
+  location: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  number_of_guests: number | null;
+  states: string | null;
+  offers: number;
 };
 
-const ORDER_COLUMNS = { created: 'i.created_at', date: 'i.date_from', name: 'i.fullname collate "cs-CZ-x-icu"' } as const;
+const ORDER_COLUMNS = {
+  created: 'i.created_at',
+  date: 'i.date_from',
+  name: 'i.fullname collate "cs-CZ-x-icu"',
+} as const;
 const ROW = `i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname, i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
   i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers`;
 /** What stands beside an inquiry. */
@@ -42,7 +84,10 @@ const DAY = 86_400_000;
 /** Inquiries as the operator finds them. */
 @Injectable()
 export class InquiryDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page; what stands beside the inquiries is read for its rows alone. */
   async page(query: InquiryListQuery, now: Date): Promise<InquiryRow[]> {
@@ -59,7 +104,10 @@ export class InquiryDirectoryRepository {
   /** Everything the query finds, in its order, however much. */
   async *everything(query: InquiryFileQuery, now: Date): AsyncGenerator<InquiryFileRow, void, undefined> {
     const { where, params } = conditions(query, query.state, now);
-    const rows = this.cursor.rows<RawRow & { text: string; budget_haler: number | null }>(`select ${ROW}, i.text, i.budget_haler from inquiry i ${AROUND} where ${where} order by ${inOrder(query)}`, params);
+    const rows = this.cursor.rows<RawRow & { text: string; budget_haler: number | null }>(
+      `select ${ROW}, i.text, i.budget_haler from inquiry i ${AROUND} where ${where} order by ${inOrder(query)}`,
+      params,
+    );
     for await (const raw of rows) yield { ...rowOf(raw), text: raw.text, budgetHaler: raw.budget_haler };
   }
 
@@ -67,16 +115,26 @@ export class InquiryDirectoryRepository {
   async counts(query: InquiryListQuery, now: Date): Promise<InquiryCounts> {
     const { where, params } = conditions(query, null, now);
     const waiting = ofState('unanswered', now);
-    const [row] = await this.em.getConnection().execute<{ open: number; total: number; unanswered: number }[]>(
-      query.search === null
-        ? `select (select count(*)::int from inquiry i where ${IS_OPEN} and ${where}) as open, (select count(*)::int from inquiry i where ${where}) as total, (select count(*)::int from inquiry i where ${waiting.sql} and ${where}) as unanswered`
-        : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total, (count(*) filter (where ${waiting.sql}))::int as unanswered from inquiry i where ${where}`,
-      query.search === null ? [now, ...params, ...params, ...waiting.params, ...params] : [now, ...waiting.params, ...params]);
-    return { open: row?.open ?? 0, closed: (row?.total ?? 0) - (row?.open ?? 0), unanswered: row?.unanswered ?? 0 };
+    const [row] = await this.em
+      .getConnection()
+      .execute<{ open: number; total: number; unanswered: number }[]>(
+        query.search === null
+          ? `select (select count(*)::int from inquiry i where ${IS_OPEN} and ${where}) as open, (select count(*)::int from inquiry i where ${where}) as total, (select count(*)::int from inquiry i where ${waiting.sql} and ${where}) as unanswered`
+          : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total, (count(*) filter (where ${waiting.sql}))::int as unanswered from inquiry i where ${where}`,
+        query.search === null
+          ? [now, ...params, ...params, ...waiting.params, ...params]
+          : [now, ...waiting.params, ...params],
+      );
+    return {
+      open: row?.open ?? 0,
+      closed: (row?.total ?? 0) - (row?.open ?? 0),
+      unanswered: row?.unanswered ?? 0,
+    };
   }
 }
 
-const inOrder = ({ sort, order }: InquiryFileQuery): string => `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
+const inOrder = ({ sort, order }: InquiryFileQuery): string =>
+  `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
 
 /** What is in the state now. */
 function ofState(state: ListedState, now: Date): { sql: string; params: unknown[] } {
@@ -84,7 +142,11 @@ function ofState(state: ListedState, now: Date): { sql: string; params: unknown[
   return { sql: state === 'open' ? IS_OPEN : `not ${IS_OPEN}`, params: [now] };
 }
 
-function conditions({ kind, search }: InquiryFileQuery, state: ListedState | null, now: Date): { where: string; params: unknown[] } {
+function conditions(
+  { kind, search }: InquiryFileQuery,
+  state: ListedState | null,
+  now: Date,
+): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   if (state !== null) {
@@ -105,7 +167,21 @@ function conditions({ kind, search }: InquiryFileQuery, state: ListedState | nul
 }
 
 const rowOf = (raw: RawRow): InquiryRow => ({
-  id: raw.id, kind: raw.kind, state: raw.state, closedReason: raw.closed_reason, expiresAt: instantOrNull(raw.expires_at), forgottenAt: instantOrNull(raw.forgotten_at), createdAt: instant(raw.created_at),
-  fullname: raw.fullname, email: raw.email, phone: raw.phone, purpose: raw.purpose, location: raw.location, dateFrom: raw.date_from, dateTo: raw.date_to, numberOfGuests: raw.number_of_guests,
-  states: (raw.states === null ? [] : raw.states.split(',')) as RecipientState[], offers: raw.offers,
+  id: raw.id,
+  kind: raw.kind,
+  state: raw.state,
+  closedReason: raw.closed_reason,
+  expiresAt: instantOrNull(raw.expires_at),
+  forgottenAt: instantOrNull(raw.forgotten_at),
+  createdAt: instant(raw.created_at),
+  fullname: raw.fullname,
+  email: raw.email,
+  phone: raw.phone,
+  purpose: raw.purpose,
+  location: raw.location,
+  dateFrom: raw.date_from,
+  dateTo: raw.date_to,
+  numberOfGuests: raw.number_of_guests,
+  states: (raw.states === null ? [] : raw.states.split(',')) as RecipientState[],
+  offers: raw.offers,
 });

@@ -16,11 +16,23 @@ export class InquiryMailSamples implements OnModuleInit {
   onModuleInit(): void {
     const contact = { email, phone };
     const written = [
-      inquiryMails.contactOwner(1, space, { name, email, text: message }), inquiryMails.contactReceipt(space), inquiryMails.demandOwner(1, [space, other], demand, message), inquiryMails.demandSender(PATH, 3),
-      inquiryMails.demandUnmatched(1, demand), inquiryMails.offerMade(PATH, { space, price: 18_500, validUntil: demand.dateFrom }, offer, email), inquiryMails.allDeclined(PATH),
-      inquiryMails.chosenOwner(1, space, { name, ...contact }, RESERVED), inquiryMails.chosenSender(PATH, space, contact, RESERVED), inquiryMails.closedOwner(1, [other], 'chosen', null),
-      inquiryMails.closedOwner(1, [space], 'withdrawn', null), inquiryMails.closedOwner(1, [space], 'expired', null), inquiryMails.closedOwner(1, [space], 'operator', note),
-      inquiryMails.closedSender('expired', null), inquiryMails.closedSender('operator', note), inquiryMails.ownerReminder(1, space, demand), inquiryMails.senderReminder(PATH),
+      inquiryMails.contactOwner(1, space, { name, email, text: message }),
+      inquiryMails.contactReceipt(space),
+      inquiryMails.demandOwner(1, [space, other], demand, message),
+      inquiryMails.demandSender(PATH, 3),
+      inquiryMails.demandUnmatched(1, demand),
+      inquiryMails.offerMade(PATH, { space, price: 18_500, validUntil: demand.dateFrom }, offer, email),
+      inquiryMails.allDeclined(PATH),
+      inquiryMails.chosenOwner(1, space, { name, ...contact }, RESERVED),
+      inquiryMails.chosenSender(PATH, space, contact, RESERVED),
+      inquiryMails.closedOwner(1, [other], 'chosen', null),
+      inquiryMails.closedOwner(1, [space], 'withdrawn', null),
+      inquiryMails.closedOwner(1, [space], 'expired', null),
+      inquiryMails.closedOwner(1, [space], 'operator', note),
+      inquiryMails.closedSender('expired', null),
+      inquiryMails.closedSender('operator', note),
+      inquiryMails.ownerReminder(1, space, demand),
+      inquiryMails.senderReminder(PATH),
     ];
     for (const one of written) this.samples.add(one.template, () => one.message);
   }

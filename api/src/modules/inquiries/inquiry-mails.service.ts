@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { accountCause, MailService } from '../mail/index.ts';
 import { UsersService } from '../users/index.ts';
 import { InquiryLinks } from './inquiry-links.service.ts';
-import { demandInMail, inquiryMails, type ReservationOutcome, type TemplatedMail } from './inquiry-mails.templates.ts';
+import {
+  demandInMail,
+  inquiryMails,
+  type ReservationOutcome,
+  type TemplatedMail,
+} from './inquiry-mails.templates.ts';
 import { toExactSlot } from './demand-needs.ts';
 import { hasOffer, ownerContact } from './inquiry.mapper.ts';
 import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.repository.ts';
@@ -11,11 +16,18 @@ import { OfferTaking } from './offer-taking.ts';
 
 type Recipient = ReturnType<ToldInquiry['recipients']['$']['getItems']>[number];
 
-const nameOf = ({ noName, name, building }: Recipient['space'] | OwnerPart['space']): string => (noName ? building.name : `${name}, ${building.name}`);
-const offeredOf = (recipient: Recipient): string => (recipient.offeredSpace ? (recipient.offeredSpace.noName ? recipient.offeredSpace.building.name : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`) : nameOf(recipient.space));
+const nameOf = ({ noName, name, building }: Recipient['space'] | OwnerPart['space']): string =>
+  noName ? building.name : `${name}, ${building.name}`;
+const offeredOf = (recipient: Recipient): string =>
+  recipient.offeredSpace
+    ? recipient.offeredSpace.noName
+      ? recipient.offeredSpace.building.name
+      : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`
+    : nameOf(recipient.space);
 
 /** Who was erased or shut out gets no mail. */
-const isThere = ({ erasedAt, blockedAt }: { erasedAt: Date | null; blockedAt: Date | null }): boolean => erasedAt === null && blockedAt === null;
+const isThere = ({ erasedAt, blockedAt }: { erasedAt: Date | null; blockedAt: Date | null }): boolean =>
+  erasedAt === null && blockedAt === null;
 
 /** How causes of mails to the sender of an inquiry begin; by it the log forgets them. */
 export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
@@ -23,22 +35,51 @@ export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-
 /** Mails to all sides of an inquiry; a cause told twice makes one mail to each. */
 @Injectable()
 export class InquiryMails {
-  constructor(private readonly inquiries: InquiryRepository, private readonly links: InquiryLinks, private readonly users: UsersService, private readonly mails: MailService, private readonly offers: OfferTaking) {}
+  constructor(
+    private readonly inquiries: InquiryRepository,
+    private readonly links: InquiryLinks,
+    private readonly users: UsersService,
+    private readonly mails: MailService,
+    private readonly offers: OfferTaking,
+  ) {}
 
   /** Owners get what is for them, the sender a receipt, operators what nothing meets. */
-  async tellOfSent(cause: string, inquiryId: number, recipientIds: readonly number[], tellsSender: boolean): Promise<void> {
+  async tellOfSent(
+    cause: string,
+    inquiryId: number,
+    recipientIds: readonly number[],
+    tellsSender: boolean,
+  ): Promise<void> {
     const inquiry = await this.inquiries.byId(inquiryId);
     if (!inquiry || inquiry.forgottenAt !== null) return;
     const recipients = inquiry.recipients.$.getItems().filter(({ id }) => recipientIds.includes(id));
     if (inquiry.kind === 'contact') return this.tellOfContact(cause, inquiry, recipients, tellsSender);
-    await this.toOwners(cause, inquiry, recipients, (first, spaces) => inquiryMails.demandOwner(first.id, spaces, demandInMail(inquiry), inquiry.text));
-    if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.demandSender(this.links.mailedPathOf(inquiry.id), recipients.length));
+    await this.toOwners(cause, inquiry, recipients, (first, spaces) =>
+      inquiryMails.demandOwner(first.id, spaces, demandInMail(inquiry), inquiry.text),
+    );
+    if (tellsSender)
+      await this.toSender(
+        cause,
+        inquiry,
+        inquiryMails.demandSender(this.links.mailedPathOf(inquiry.id), recipients.length),
+      );
     if (recipients.length > 0) return;
-    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(inquiry), ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)) });
+    for (const { id, email } of await this.users.operators())
+      await this.mails.post({
+        cause: accountCause(id, cause),
+        to: email,
+        about: aboutOf(inquiry),
+        ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)),
+      });
   }
 
   /** Each offer is told to the sender; of refusals only that nobody is left. */
-  async tellOfAnswer(cause: string, inquiryId: number, recipientId: number, answer: 'offered' | 'declined'): Promise<void> {
+  async tellOfAnswer(
+    cause: string,
+    inquiryId: number,
+    recipientId: number,
+    answer: 'offered' | 'declined',
+  ): Promise<void> {
     const inquiry = await this.inquiries.byId(inquiryId);
     const recipients = inquiry?.recipients.$.getItems() ?? [];
     const recipient = recipients.find(({ id }) => id === recipientId);
@@ -47,12 +88,22 @@ export class InquiryMails {
     if (answer === 'declined') {
       // By the last refusal, for several may have been waiting to be told when it came.
       const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
-      if (haveAllDeclined(recipients.map(({ state }) => state))) await this.toSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
+      if (haveAllDeclined(recipients.map(({ state }) => state)))
+        await this.toSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
       return;
     }
     if (!hasOffer(recipient)) return;
     const { priceHaler, validUntil, text, space } = recipient;
-    await this.toSender(cause, inquiry, inquiryMails.offerMade(path, { space: offeredOf(recipient), price: priceHaler === null ? null : priceHaler / 100, validUntil }, text, ownerContact(space).email));
+    await this.toSender(
+      cause,
+      inquiry,
+      inquiryMails.offerMade(
+        path,
+        { space: offeredOf(recipient), price: priceHaler === null ? null : priceHaler / 100, validUntil },
+        text,
+        ownerContact(space).email,
+      ),
+    );
   }
 
   /** Everybody who took part hears how it ended; the sender not of their own step, but for the contact of whom they chose. */
@@ -62,54 +113,122 @@ export class InquiryMails {
     if (!inquiry || !reason || inquiry.kind === 'contact') return;
     const recipients = inquiry.recipients.$.getItems().filter(({ id }) => told.includes(id));
     const chosen = recipients.find(({ state }) => state === 'chosen');
-    await this.toOwners(cause, inquiry, recipients.filter((one) => one !== chosen), (first, spaces) => inquiryMails.closedOwner(first.id, spaces, reason, reason === 'chosen' ? null : inquiry.closedNote));
+    await this.toOwners(
+      cause,
+      inquiry,
+      recipients.filter((one) => one !== chosen),
+      (first, spaces) =>
+        inquiryMails.closedOwner(first.id, spaces, reason, reason === 'chosen' ? null : inquiry.closedNote),
+    );
     if (inquiry.forgottenAt !== null) return;
-    if (reason === 'expired' || reason === 'operator') await this.toSender(cause, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
+    if (reason === 'expired' || reason === 'operator')
+      await this.toSender(cause, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
     if (!chosen) return;
     const outcome = await this.findOutcome(inquiry, chosen);
-    await this.toOwners(`${cause}-chosen`, inquiry, [chosen], () => inquiryMails.chosenOwner(chosen.id, offeredOf(chosen), { name: inquiry.fullname, email: inquiry.email, phone: inquiry.phone }, outcome));
-    await this.toSender(cause, inquiry, inquiryMails.chosenSender(this.links.mailedPathOf(inquiry.id), offeredOf(chosen), ownerContact(chosen.space), outcome));
+    await this.toOwners(`${cause}-chosen`, inquiry, [chosen], () =>
+      inquiryMails.chosenOwner(
+        chosen.id,
+        offeredOf(chosen),
+        { name: inquiry.fullname, email: inquiry.email, phone: inquiry.phone },
+        outcome,
+      ),
+    );
+    await this.toSender(
+      cause,
+      inquiry,
+      inquiryMails.chosenSender(
+        this.links.mailedPathOf(inquiry.id),
+        offeredOf(chosen),
+        ownerContact(chosen.space),
+        outcome,
+      ),
+    );
   }
 
   async remindOwner(part: OwnerPart): Promise<void> {
     const { user } = part.space.building.customer;
-    if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, about: aboutOf(part.inquiry), ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
+    if (isThere(user))
+      await this.mails.post({
+        cause: accountCause(user.id, `inquiry-reminder-${part.id}`),
+        to: user.email,
+        about: aboutOf(part.inquiry),
+        ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)),
+      });
   }
 
   async remindSender(inquiry: ToldInquiry): Promise<void> {
-    await this.toSender('reminder', inquiry, inquiryMails.senderReminder(this.links.mailedPathOf(inquiry.id)));
+    await this.toSender(
+      'reminder',
+      inquiry,
+      inquiryMails.senderReminder(this.links.mailedPathOf(inquiry.id)),
+    );
   }
 
   /** What became of the chosen offer in the schedule of its space. */
   private async findOutcome(inquiry: ToldInquiry, { reservationId }: Recipient): Promise<ReservationOutcome> {
     if (toExactSlot(inquiry) === null) return { kind: 'no-hours' };
-    const reservation = reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
+    const reservation =
+      reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
     if (!reservation || reservation.status === 'cancelled') return { kind: 'none' };
     const { id, url, awaitsProof } = reservation;
     return { kind: awaitsProof ? 'awaits-proof' : 'pending', id, page: url };
   }
 
   /** A message goes to the contact address of the space, whoever reads it there; without one to its owner. */
-  private async tellOfContact(cause: string, inquiry: ToldInquiry, recipients: readonly Recipient[], tellsSender: boolean): Promise<void> {
+  private async tellOfContact(
+    cause: string,
+    inquiry: ToldInquiry,
+    recipients: readonly Recipient[],
+    tellsSender: boolean,
+  ): Promise<void> {
     for (const { id, space } of recipients) {
       const { user } = space.building.customer;
-      const written = inquiryMails.contactOwner(id, nameOf(space), { name: inquiry.fullname, email: inquiry.email, text: inquiry.text });
-      if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, about: aboutOf(inquiry), ...written });
+      const written = inquiryMails.contactOwner(id, nameOf(space), {
+        name: inquiry.fullname,
+        email: inquiry.email,
+        text: inquiry.text,
+      });
+      if (isThere(user))
+        await this.mails.post({
+          cause: accountCause(user.id, cause),
+          to: space.email ?? user.email,
+          about: aboutOf(inquiry),
+          ...written,
+        });
       if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.contactReceipt(nameOf(space)));
     }
   }
 
   /** One mail to each owner, whatever number of their spaces it is about; it leads to the first of them. */
-  private async toOwners(cause: string, inquiry: ToldInquiry, recipients: readonly Recipient[], write: (first: Recipient, spaces: readonly string[]) => TemplatedMail): Promise<void> {
+  private async toOwners(
+    cause: string,
+    inquiry: ToldInquiry,
+    recipients: readonly Recipient[],
+    write: (first: Recipient, spaces: readonly string[]) => TemplatedMail,
+  ): Promise<void> {
     const byOwner = Map.groupBy(recipients, ({ space }) => space.building.customer.user);
     for (const [user, own] of byOwner) {
       const [first] = own;
-      if (first && isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, about: aboutOf(inquiry), ...write(first, own.map(({ space }) => nameOf(space))) });
+      if (first && isThere(user))
+        await this.mails.post({
+          cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`),
+          to: user.email,
+          about: aboutOf(inquiry),
+          ...write(
+            first,
+            own.map(({ space }) => nameOf(space)),
+          ),
+        });
     }
   }
 
   private async toSender(cause: string, inquiry: ToldInquiry, written: TemplatedMail): Promise<void> {
-    await this.mails.post({ cause: `${senderCause(inquiry.id)}${cause}`, to: inquiry.email, about: aboutOf(inquiry), ...written });
+    await this.mails.post({
+      cause: `${senderCause(inquiry.id)}${cause}`,
+      to: inquiry.email,
+      about: aboutOf(inquiry),
+      ...written,
+    });
   }
 }
 

@@ -6,54 +6,158 @@ import type { ClosedReason, Inquiry } from './inquiry.entity.ts';
 export type TemplatedMail = { template: string; message: MailMessage };
 type Contact = { email: string; phone: string | null };
 /** Whether a chosen offer made a reservation; `page` is the guest's page where its link is still theirs. */
-export type ReservationOutcome = { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
+export type ReservationOutcome =
+  { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
-const toOwner = (partId: number, label: string = inquiryMail.answer): MailMessage['action'] & object => ({ label, path: `${urls.inquiries}?poptavka=${partId}` });
+const toOwner = (partId: number, label: string = inquiryMail.answer): MailMessage['action'] & object => ({
+  label,
+  path: `${urls.inquiries}?poptavka=${partId}`,
+});
 const toSender = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
 const quoted = (text: string | null): { quote?: string } => (text ? { quote: text } : {});
 
 /** What a mail says of a demand. */
-export function demandInMail(inquiry: Inquiry & { purpose: { name: string } | null; location: { name: string } | null }): DemandInMail {
+export function demandInMail(
+  inquiry: Inquiry & { purpose: { name: string } | null; location: { name: string } | null },
+): DemandInMail {
   const clock = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));
   return {
-    purpose: inquiry.purpose?.name ?? inquiry.purposeText, location: inquiry.location?.name ?? null, dateFrom: inquiry.dateFrom, dateTo: inquiry.dateTo, timeFrom: clock(inquiry.timeFrom), timeTo: clock(inquiry.timeTo),
-    guests: inquiry.numberOfGuests, budget: inquiry.budgetHaler === null ? null : inquiry.budgetHaler / 100,
+    purpose: inquiry.purpose?.name ?? inquiry.purposeText,
+    location: inquiry.location?.name ?? null,
+    dateFrom: inquiry.dateFrom,
+    dateTo: inquiry.dateTo,
+    timeFrom: clock(inquiry.timeFrom),
+    timeTo: clock(inquiry.timeTo),
+    guests: inquiry.numberOfGuests,
+    budget: inquiry.budgetHaler === null ? null : inquiry.budgetHaler / 100,
   };
 }
 
 /** Every mail about inquiries. Receipts to senders hold nothing the sender wrote, for the address may be somebody else's. */
 export const inquiryMails = {
-  contactOwner: (partId: number, space: string, { name, email, text }: { name: string; email: string; text: string }): TemplatedMail =>
-    ({ template: 'contact-owner', message: { ...inquiryMail.contact.owner(space, name), quote: text, replyTo: email, action: toOwner(partId, inquiryMail.read) } }),
-  contactReceipt: (space: string): TemplatedMail => ({ template: 'contact-receipt', message: { ...inquiryMail.contact.receipt(space), isToGuest: true } }),
-  demandOwner: (partId: number, spaces: readonly string[], demand: DemandInMail, text: string): TemplatedMail =>
-    ({ template: 'demand-owner', message: { ...inquiryMail.demand.owner(spaces, demand), ...quoted(text), action: toOwner(partId) } }),
-  demandSender: (path: string, recipients: number): TemplatedMail => ({ template: 'demand-sender', message: { ...inquiryMail.demand.sender(recipients), action: toSender(path), isToGuest: true } }),
-  demandUnmatched: (id: number, demand: DemandInMail): TemplatedMail =>
-    ({ template: 'demand-unmatched', message: { ...inquiryMail.demand.unmatched(demand), action: { label: inquiryMail.console, path: `${urls.allInquiries}/${id}` } } }),
-  offerMade: (path: string, offer: OfferInMail, text: string, replyTo: string): TemplatedMail =>
-    ({ template: 'demand-offer', message: { ...inquiryMail.offer.made(offer), ...quoted(text), replyTo, action: toSender(path), isToGuest: true } }),
+  contactOwner: (
+    partId: number,
+    space: string,
+    { name, email, text }: { name: string; email: string; text: string },
+  ): TemplatedMail => ({
+    template: 'contact-owner',
+    message: {
+      ...inquiryMail.contact.owner(space, name),
+      quote: text,
+      replyTo: email,
+      action: toOwner(partId, inquiryMail.read),
+    },
+  }),
+  contactReceipt: (space: string): TemplatedMail => ({
+    template: 'contact-receipt',
+    message: { ...inquiryMail.contact.receipt(space), isToGuest: true },
+  }),
+  demandOwner: (
+    partId: number,
+    spaces: readonly string[],
+    demand: DemandInMail,
+    text: string,
+  ): TemplatedMail => ({
+    template: 'demand-owner',
+    message: { ...inquiryMail.demand.owner(spaces, demand), ...quoted(text), action: toOwner(partId) },
+  }),
+  demandSender: (path: string, recipients: number): TemplatedMail => ({
+    template: 'demand-sender',
+    message: { ...inquiryMail.demand.sender(recipients), action: toSender(path), isToGuest: true },
+  }),
+  demandUnmatched: (id: number, demand: DemandInMail): TemplatedMail => ({
+    template: 'demand-unmatched',
+    message: {
+      ...inquiryMail.demand.unmatched(demand),
+      action: { label: inquiryMail.console, path: `${urls.allInquiries}/${id}` },
+    },
+  }),
+  offerMade: (path: string, offer: OfferInMail, text: string, replyTo: string): TemplatedMail => ({
+    template: 'demand-offer',
+    message: {
+      ...inquiryMail.offer.made(offer),
+      ...quoted(text),
+      replyTo,
+      action: toSender(path),
+      isToGuest: true,
+    },
+  }),
   allDeclined: (path: string): TemplatedMail => {
     const { subject, paragraphs } = inquiryMail.offer.allDeclined;
-    return { template: 'demand-declined', message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true } };
+    return {
+      template: 'demand-declined',
+      message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true },
+    };
   },
-  chosenOwner: (partId: number, space: string, { name, ...contact }: Contact & { name: string }, outcome: ReservationOutcome): TemplatedMail => {
-    const reservation = { label: inquiryMail.showReservation, path: `${urls.reservations}?rezervace=${'id' in outcome ? outcome.id : ''}` };
+  chosenOwner: (
+    partId: number,
+    space: string,
+    { name, ...contact }: Contact & { name: string },
+    outcome: ReservationOutcome,
+  ): TemplatedMail => {
+    const reservation = {
+      label: inquiryMail.showReservation,
+      path: `${urls.reservations}?rezervace=${'id' in outcome ? outcome.id : ''}`,
+    };
     const action = outcome.kind === 'pending' ? reservation : toOwner(partId, inquiryMail.show);
-    return { template: 'demand-chosen-owner', message: { ...inquiryMail.chosen.owner(space, name, contact, outcome.kind), replyTo: contact.email, action } };
+    return {
+      template: 'demand-chosen-owner',
+      message: {
+        ...inquiryMail.chosen.owner(space, name, contact, outcome.kind),
+        replyTo: contact.email,
+        action,
+      },
+    };
   },
-  chosenSender: (path: string, space: string, contact: Contact, outcome: ReservationOutcome): TemplatedMail => {
+  chosenSender: (
+    path: string,
+    space: string,
+    contact: Contact,
+    outcome: ReservationOutcome,
+  ): TemplatedMail => {
     const page = 'page' in outcome ? outcome.page : null;
     const action = page === null ? toSender(path) : { label: inquiryMail.showReservation, path: page };
-    return { template: 'demand-chosen-sender', message: { ...inquiryMail.chosen.sender(space, contact, outcome.kind), replyTo: contact.email, action, isToGuest: true } };
+    return {
+      template: 'demand-chosen-sender',
+      message: {
+        ...inquiryMail.chosen.sender(space, contact, outcome.kind),
+        replyTo: contact.email,
+        action,
+        isToGuest: true,
+      },
+    };
   },
-  closedOwner: (partId: number, spaces: readonly string[], reason: ClosedReason, note: string | null): TemplatedMail =>
-    ({ template: `demand-${reason}-others`, message: { ...inquiryMail.closed.owner(spaces, reason), ...quoted(note), action: toOwner(partId, inquiryMail.show) } }),
-  closedSender: (reason: 'expired' | 'operator', note: string | null): TemplatedMail =>
-    ({ template: `demand-${reason}-sender`, message: { ...inquiryMail.closed.sender(reason), ...quoted(note), action: { label: inquiryMail.demandAgain, path: urls.demand }, isToGuest: true } }),
-  ownerReminder: (partId: number, space: string, demand: DemandInMail): TemplatedMail => ({ template: 'demand-reminder-owner', message: { ...inquiryMail.reminder.owner(space, demand), action: toOwner(partId) } }),
+  closedOwner: (
+    partId: number,
+    spaces: readonly string[],
+    reason: ClosedReason,
+    note: string | null,
+  ): TemplatedMail => ({
+    template: `demand-${reason}-others`,
+    message: {
+      ...inquiryMail.closed.owner(spaces, reason),
+      ...quoted(note),
+      action: toOwner(partId, inquiryMail.show),
+    },
+  }),
+  closedSender: (reason: 'expired' | 'operator', note: string | null): TemplatedMail => ({
+    template: `demand-${reason}-sender`,
+    message: {
+      ...inquiryMail.closed.sender(reason),
+      ...quoted(note),
+      action: { label: inquiryMail.demandAgain, path: urls.demand },
+      isToGuest: true,
+    },
+  }),
+  ownerReminder: (partId: number, space: string, demand: DemandInMail): TemplatedMail => ({
+    template: 'demand-reminder-owner',
+    message: { ...inquiryMail.reminder.owner(space, demand), action: toOwner(partId) },
+  }),
   senderReminder: (path: string): TemplatedMail => {
     const { subject, paragraphs } = inquiryMail.reminder.sender;
-    return { template: 'demand-reminder-sender', message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true } };
+    return {
+      template: 'demand-reminder-sender',
+      message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true },
+    };
   },
 } as const;

@@ -8,11 +8,23 @@ import type { ToldInquiry } from './inquiry.repository.ts';
 /** How an inquiry forgets who sent it; inside the unit of work that holds it. What was asked for in numbers stays. */
 @Injectable()
 export class InquiryOblivion {
-  constructor(private readonly closing: InquiryClosing, private readonly mails: MailService, private readonly clock: Clock) {}
+  constructor(
+    private readonly closing: InquiryClosing,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
 
   async forgetSender(inquiry: ToldInquiry): Promise<void> {
     if (inquiry.state === 'open') await this.closing.close(inquiry, 'withdrawn', null);
-    Object.assign(inquiry, { fullname: '', email: '', phone: null, text: '', purposeText: null, closedNote: null, forgottenAt: this.clock.now() });
+    Object.assign(inquiry, {
+      fullname: '',
+      email: '',
+      phone: null,
+      text: '',
+      purposeText: null,
+      closedNote: null,
+      forgottenAt: this.clock.now(),
+    });
     await this.mails.forgetAbout([senderCause(inquiry.id)]);
   }
 }

@@ -17,16 +17,33 @@ export const MaybeDayRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), Is
 /** „18:30“, or null; may be left out. */
 export const MaybeClockRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), isClock);
 /** A number of people, or null; may be left out. */
-export const MaybeGuestsRules = (): PropertyDecorator => inOrder(
-  MayBeLeftOut(), IsInt({ message: fieldError('integer') }), Min(1, { message: fieldError('positive') }), Max(BOOKING.guestsMost, { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) }),
-);
+export const MaybeGuestsRules = (): PropertyDecorator =>
+  inOrder(
+    MayBeLeftOut(),
+    IsInt({ message: fieldError('integer') }),
+    Min(1, { message: fieldError('positive') }),
+    Max(BOOKING.guestsMost, { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) }),
+  );
 /** An amount in CZK with at most two decimals, or null. */
-export const MaybeAmountRules = (tooHigh: string): PropertyDecorator => inOrder(
-  MayBeLeftOut(), IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: fieldError('number') }), Min(0, { message: fieldError('positive') }), Max(MOST_CZK, { message: tooHigh }),
-);
+export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
+  inOrder(
+    MayBeLeftOut(),
+    IsNumber(
+      { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
+      { message: fieldError('number') },
+    ),
+    Min(0, { message: fieldError('positive') }),
+    Max(MOST_CZK, { message: tooHigh }),
+  );
 /** Ids, each of them one, no more than the given number. */
-export const IdsRules = (most: number, tooMany: string = fieldError('list')): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: tooMany }), IsId({ each: true }));
+export const IdsRules = (most: number, tooMany: string = fieldError('list')): PropertyDecorator =>
+  inOrder(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(most, { message: tooMany }),
+    IsId({ each: true }),
+  );
 /** Ids of attributes. */
 export const AttributesRules = (): PropertyDecorator => IdsRules(LIMITS.attributesInFilter);
 /** Ids of spaces the sender picked. */
-export const PickedSpacesRules = (): PropertyDecorator => IdsRules(BOOKING.demandSpaces, inquiriesApi.fields.tooManySpaces);
+export const PickedSpacesRules = (): PropertyDecorator =>
+  IdsRules(BOOKING.demandSpaces, inquiriesApi.fields.tooManySpaces);

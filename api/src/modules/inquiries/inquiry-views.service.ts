@@ -13,7 +13,10 @@ import { ownerInquiry } from './owner-inquiry.mapper.ts';
 /** Inquiries as each side sees them at this moment. */
 @Injectable()
 export class InquiryViews {
-  constructor(private readonly clock: Clock, private readonly matches: CatalogMatches) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly matches: CatalogMatches,
+  ) {}
 
   guest(demand: GuestDemand): ReturnType<typeof guestInquiry> {
     return guestInquiry(demand, this.around());

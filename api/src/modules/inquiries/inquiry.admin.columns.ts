@@ -22,7 +22,12 @@ export const inquiryColumns = (now: Date): readonly TableColumn<InquiryFileRow>[
   { title: columns.from, width: 13, type: 'day', value: ({ dateFrom }) => dayOf(dateFrom) },
   { title: columns.to, width: 13, type: 'day', value: ({ dateTo }) => dayOf(dateTo) },
   { title: columns.guests, width: 11, value: ({ numberOfGuests }) => numberOfGuests },
-  { title: columns.budget, width: 14, type: 'amount', value: ({ budgetHaler }) => (budgetHaler === null ? null : budgetHaler / 100) },
+  {
+    title: columns.budget,
+    width: 14,
+    type: 'amount',
+    value: ({ budgetHaler }) => (budgetHaler === null ? null : budgetHaler / 100),
+  },
   { title: columns.text, width: 60, value: ({ text }) => text },
   { title: columns.recipients, value: ({ states }) => states.length },
   { title: columns.offers, width: 9, value: ({ offers }) => offers },

@@ -1,9 +1,36 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminCloseCall, AdminInquiriesExport, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminCloseCall,
+  AdminInquiriesExport,
+  AdminInquiriesPageDto,
+  AdminInquiriesQuery,
+  AdminInquiryAnswerDto,
+  AdminInquiryDto,
+  AdminInquiryInputDto,
+  ForwardCall,
+} from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
 import { InquiryAdminService } from './inquiry-admin.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
@@ -12,15 +39,26 @@ import { InquiryViews } from './inquiry-views.service.ts';
 @Controller('admin/inquiries')
 @Requires('console')
 export class InquiryAdminController {
-  constructor(private readonly inquiries: InquiryAdminService, private readonly views: InquiryViews) {}
+  constructor(
+    private readonly inquiries: InquiryAdminService,
+    private readonly views: InquiryViews,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'All messages and demands: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminInquiriesPageDto })
   @Fails(422)
-  async list(@Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery): Promise<AdminInquiriesPageDto> {
+  async list(
+    @Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery,
+  ): Promise<AdminInquiriesPageDto> {
     const { rows, total, counts } = await this.inquiries.list({ ...askedOf(query), page, pageSize });
-    return { items: rows.map((row) => this.views.row(row)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+    return {
+      items: rows.map((row) => this.views.row(row)),
+      counts,
+      page,
+      nr_of_pages: pagesOf(total, pageSize),
+      total,
+    };
   }
 
   @ExportRoute()
@@ -42,9 +80,22 @@ export class InquiryAdminController {
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminInquiryDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto): Promise<AdminInquiryAnswerDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto,
+  ): Promise<AdminInquiryAnswerDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
-    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null });
+    await this.inquiries.mend(actor, id, {
+      version,
+      needs,
+      purposeText: purpose_text ?? null,
+      budgetHaler,
+      text,
+      fullname,
+      email,
+      phone: phone ?? null,
+    });
     return this.read(id);
   }
 
@@ -53,7 +104,11 @@ export class InquiryAdminController {
   @ApiOperation({ summary: 'Pass an open demand on to further published spaces' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404, 409, 422)
-  async forward(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { space_ids }: ForwardCall): Promise<AdminInquiryAnswerDto> {
+  async forward(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { space_ids }: ForwardCall,
+  ): Promise<AdminInquiryAnswerDto> {
     await this.inquiries.forward(actor, id, space_ids);
     return this.read(id);
   }
@@ -63,10 +118,20 @@ export class InquiryAdminController {
   @ApiOperation({ summary: 'Close an inquiry with a note for its sender and the owners' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404, 409, 422)
-  async close(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { note }: AdminCloseCall): Promise<AdminInquiryAnswerDto> {
+  async close(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { note }: AdminCloseCall,
+  ): Promise<AdminInquiryAnswerDto> {
     await this.inquiries.close(actor, id, note);
     return this.read(id);
   }
 }
 
-const askedOf = ({ state, kind, search, sort, order }: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({ state: state ?? null, kind: kind ?? null, search: search || null, sort, order });
+const askedOf = ({ state, kind, search, sort, order }: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({
+  state: state ?? null,
+  kind: kind ?? null,
+  search: search || null,
+  sort,
+  order,
+});

@@ -4,10 +4,24 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMinSize, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { inOrder, TextRules } from '../../platform/http/field-rules.ts';
-import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { WrittenDemandDto } from './demand.dto.ts';
-import { CLOSED_REASONS, DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import {
+  CLOSED_REASONS,
+  DemandFactsDto,
+  HANDLED_HOW,
+  INQUIRY_KINDS,
+  INQUIRY_STATES,
+  InquiryOfferDto,
+  RECIPIENT_STATES,
+  shared,
+} from './inquiry.dto.ts';
 import { IdsRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -16,7 +30,9 @@ const LISTED_STATES = [...INQUIRY_STATES, 'unanswered'] as const;
 const moment = { type: String, format: 'date-time', ...nullable } as const;
 
 export class AdminInquiriesQuery extends PageQuery {
-  @OptionalChoice(LISTED_STATES, { description: 'unanswered: an open demand that nobody has offered anything for a day.' })
+  @OptionalChoice(LISTED_STATES, {
+    description: 'unanswered: an open demand that nobody has offered anything for a day.',
+  })
   state?: (typeof LISTED_STATES)[number];
 
   @OptionalChoice(INQUIRY_KINDS)
@@ -44,7 +60,8 @@ export class AdminInquiryRowDto {
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
-  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!: (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
+    (typeof CLOSED_REASONS)[number] | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: String, ...nullable }) phone!: string | null;
@@ -62,21 +79,32 @@ export class AdminInquiryRowDto {
 export class AdminInquiryCountsDto {
   @ApiProperty({ type: Number }) open!: number;
   @ApiProperty({ type: Number }) closed!: number;
-  @ApiProperty({ type: Number, description: 'Open demands without an offer and messages not marked as answered, for more than a day.' }) unanswered!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'Open demands without an offer and messages not marked as answered, for more than a day.',
+  })
+  unanswered!: number;
 }
 
 @ApiSchema({ name: 'AdminInquiriesPage' })
 export class AdminInquiriesPageDto extends PageInfo {
   @ApiProperty({ type: [AdminInquiryRowDto] }) items!: AdminInquiryRowDto[];
-  @ApiProperty({ type: AdminInquiryCountsDto, description: 'By state under the other filters.' }) counts!: AdminInquiryCountsDto;
+  @ApiProperty({ type: AdminInquiryCountsDto, description: 'By state under the other filters.' })
+  counts!: AdminInquiryCountsDto;
 }
 
 @ApiSchema({ name: 'AdminInquiryRecipient' })
 export class AdminInquiryRecipientDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' }) state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
+  state!: (typeof RECIPIENT_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
-  @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
+  @ApiProperty(shared('ReservationSpace')) space!: {
+    id: number;
+    url: string;
+    building_name: string;
+    space_name: string;
+  };
   @ApiProperty(shared('SpaceRef')) owner!: { id: number; name: string };
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
@@ -84,7 +112,8 @@ export class AdminInquiryRecipientDto {
   @ApiProperty(moment) seen_at!: string | null;
   @ApiProperty(moment) answered_at!: string | null;
   @ApiProperty(moment) handled_at!: string | null;
-  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: (typeof HANDLED_HOW)[number] | null;
+  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!:
+    (typeof HANDLED_HOW)[number] | null;
 }
 
 @ApiSchema({ name: 'AdminInquiry' })
@@ -93,7 +122,8 @@ export class AdminInquiryDto extends DemandFactsDto {
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
-  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!: (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
+    (typeof CLOSED_REASONS)[number] | null;
   @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;
@@ -125,7 +155,11 @@ export class ForwardCall {
 }
 
 export class AdminCloseCall {
-  @ApiProperty({ type: String, maxLength: LIMITS.reason, description: 'The sender and the owners are told; may be empty.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.reason,
+    description: 'The sender and the owners are told; may be empty.',
+  })
   @TextRules(LIMITS.reason)
   note = '';
 }

@@ -14,15 +14,18 @@ export const shared = (name: string) => ({ allOf: [{ $ref: `#/components/schemas
 /** What is asked for, as everybody who may see the inquiry sees it. */
 @ApiSchema({ name: 'DemandFacts' })
 export class DemandFactsDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the purpose, or the sender’s words.' }) purpose!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the purpose, or the sender’s words.' })
+  purpose!: string | null;
   @ApiProperty({ type: String, ...nullable }) location!: string | null;
   @ApiProperty(day) date_from!: string | null;
   @ApiProperty(day) date_to!: string | null;
-  @ApiProperty({ type: String, ...nullable, example: '18:30', description: 'Wall time of Europe/Prague.' }) time_from!: string | null;
+  @ApiProperty({ type: String, ...nullable, example: '18:30', description: 'Wall time of Europe/Prague.' })
+  time_from!: string | null;
   @ApiProperty({ type: String, ...nullable, example: '23:00' }) time_to!: string | null;
   @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
   @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) budget!: number | null;
-  @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' }) attributes!: string[];
+  @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' })
+  attributes!: string[];
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) expires_at!: string | null;
@@ -34,16 +37,29 @@ export const OFFER_RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] 
 @ApiSchema({ name: 'OfferReservation' })
 export class OfferReservationDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: OFFER_RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: (typeof OFFER_RESERVATION_STATUSES)[number];
-  @ApiProperty({ type: Boolean, description: 'The sender’s mailbox is not proved yet.' }) awaits_proof!: boolean;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Until when the owner answers, or the mailbox is proved.' })
+  @ApiProperty({ enum: OFFER_RESERVATION_STATUSES, enumName: 'ReservationStatus' })
+  status!: (typeof OFFER_RESERVATION_STATUSES)[number];
+  @ApiProperty({ type: Boolean, description: 'The sender’s mailbox is not proved yet.' })
+  awaits_proof!: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Until when the owner answers, or the mailbox is proved.',
+  })
   expires_at!: string | null;
 }
 
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Whole price in CZK; null = by agreement.' }) price!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Whole price in CZK; null = by agreement.' })
+  price!: number | null;
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ ...day, description: 'Last day the offer holds.' }) valid_until!: string | null;
-  @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
+  @ApiProperty(shared('ReservationSpace')) space!: {
+    id: number;
+    url: string;
+    building_name: string;
+    space_name: string;
+  };
 }

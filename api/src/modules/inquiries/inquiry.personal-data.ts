@@ -17,36 +17,73 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
   readonly name = 'inquiries';
 
   constructor(
-    private readonly em: EntityManager, private readonly inquiries: InquiryRepository, private readonly oblivion: InquiryOblivion, private readonly matches: CatalogMatches,
-    private readonly outbox: Outbox, private readonly clock: Clock, personalData: PersonalData,
+    private readonly em: EntityManager,
+    private readonly inquiries: InquiryRepository,
+    private readonly oblivion: InquiryOblivion,
+    private readonly matches: CatalogMatches,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    personalData: PersonalData,
   ) {
     personalData.add(this);
   }
 
   async export(person: Person): Promise<unknown> {
-    const around = { now: this.clock.now(), attributeNames: (ids: readonly number[]) => this.matches.attributeNames(ids) };
+    const around = {
+      now: this.clock.now(),
+      attributeNames: (ids: readonly number[]) => this.matches.attributeNames(ids),
+    };
     const received = person.customerId === null ? [] : await this.inquiries.everTo(person.customerId);
     return {
       received: received.map((part) => {
-        const { allowed_actions: _actions, is_free: _free, slot_hint: _hint, reservation: _reservation, ...seen } = ownerInquiry({ part, isFree: null, reservation: null, hint: null }, around);
+        const {
+          allowed_actions: _actions,
+          is_free: _free,
+          slot_hint: _hint,
+          reservation: _reservation,
+          ...seen
+        } = ownerInquiry({ part, isFree: null, reservation: null, hint: null }, around);
         return seen;
       }),
-      sent: (await this.sentBy(person)).map((inquiry) => ({ id: inquiry.id, kind: inquiry.kind, fullname: inquiry.fullname, email: inquiry.email, phone: inquiry.phone, ...demandFacts(inquiry, around) })),
+      sent: (await this.sentBy(person)).map((inquiry) => ({
+        id: inquiry.id,
+        kind: inquiry.kind,
+        fullname: inquiry.fullname,
+        email: inquiry.email,
+        phone: inquiry.phone,
+        ...demandFacts(inquiry, around),
+      })),
     };
   }
 
   /** What the owner wrote goes; senders who wait for an answer get a refusal instead of silence. What the person sent is withdrawn and forgotten. */
   async erase(person: Person): Promise<void> {
     await this.inquiries.lockAllOf(person.customerId, person.ownsEmail ? person.email : null);
-    for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId)) await this.forgetOwner(part);
+    for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId))
+      await this.forgetOwner(part);
     for (const inquiry of await this.sentBy(person)) await this.oblivion.forgetSender(inquiry);
     await this.em.flush();
   }
 
   private async forgetOwner(part: OwnerPart): Promise<void> {
-    const leaves = part.inquiry.kind === 'demand' && isOpen(part.inquiry, this.clock.now()) && TAKING_PART.includes(part.state);
-    Object.assign(part, { offeredSpace: null, priceHaler: null, text: '', validUntil: null, declineReason: null, ...(leaves && { state: 'declined', answeredAt: this.clock.now() }) });
-    if (leaves) await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: part.id, answer: 'declined' });
+    const leaves =
+      part.inquiry.kind === 'demand' &&
+      isOpen(part.inquiry, this.clock.now()) &&
+      TAKING_PART.includes(part.state);
+    Object.assign(part, {
+      offeredSpace: null,
+      priceHaler: null,
+      text: '',
+      validUntil: null,
+      declineReason: null,
+      ...(leaves && { state: 'declined', answeredAt: this.clock.now() }),
+    });
+    if (leaves)
+      await this.outbox.publish(inquiryAnswered, {
+        inquiry_id: part.inquiry.id,
+        recipient_id: part.id,
+        answer: 'declined',
+      });
   }
 
   private sentBy({ email, ownsEmail }: Person): Promise<ToldInquiry[]> {

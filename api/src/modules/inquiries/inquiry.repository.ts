@@ -7,9 +7,25 @@ import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { UNANSWERED } from './inquiry.states.ts';
 
-const TOLD = ['purpose', 'location', 'recipients.space.building.customer.user', 'recipients.offeredSpace.building.customer'] as const;
-const CARDS = [...TOLD, 'recipients.space.building.location.parent.parent.parent', 'recipients.space.purposes', 'recipients.space.attributes', 'recipients.space.images.image'] as const;
-const ONE = ['inquiry.purpose', 'inquiry.location', 'space.building.customer.user', 'offeredSpace.building'] as const;
+const TOLD = [
+  'purpose',
+  'location',
+  'recipients.space.building.customer.user',
+  'recipients.offeredSpace.building.customer',
+] as const;
+const CARDS = [
+  ...TOLD,
+  'recipients.space.building.location.parent.parent.parent',
+  'recipients.space.purposes',
+  'recipients.space.attributes',
+  'recipients.space.images.image',
+] as const;
+const ONE = [
+  'inquiry.purpose',
+  'inquiry.location',
+  'space.building.customer.user',
+  'offeredSpace.building',
+] as const;
 
 /** An inquiry with the spaces it went to and their owners. */
 export type ToldInquiry = Loaded<Inquiry, (typeof TOLD)[number]>;
@@ -34,20 +50,29 @@ export class InquiryRepository {
 
   /** Locks the inquiry, so that all that happens to it or to its recipients follows one another. */
   async locked(id: number): Promise<ToldInquiry | null> {
-    const row = await this.em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const row = await this.em.findOne(
+      Inquiry,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     return row && this.byId(id);
   }
 
   /** Locks the inquiry an owner's part belongs to. */
   async lockOfPart(id: number): Promise<void> {
-    await this.em.execute('select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i', [id]);
+    await this.em.execute(
+      'select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i',
+      [id],
+    );
   }
 
   /** Locks every inquiry that went to spaces of a customer or was sent from an address, in one order. */
   async lockAllOf(customerId: number | null, sender: string | null): Promise<void> {
     await this.em.execute(
       `select i.id from inquiry i where i.email ilike ? or i.id in (select r.inquiry_id from inquiry_recipient r join space s on s.id = r.space_id join building b on b.id = s.building_id where b.customer_id = ?)
-       order by i.id for update`, [sender === null ? null : likeLiteral(sender), customerId]);
+       order by i.id for update`,
+      [sender === null ? null : likeLiteral(sender), customerId],
+    );
   }
 
   part(id: number): Promise<OwnerPart | null> {
@@ -55,15 +80,29 @@ export class InquiryRepository {
   }
 
   /** Parts of a customer's spaces, the latest first. */
-  async partsOf(customerId: number, bucket: OwnerBucket | null, now: Date, page: { limit: number; offset: number }): Promise<{ parts: OwnerPart[]; total: number }> {
+  async partsOf(
+    customerId: number,
+    bucket: OwnerBucket | null,
+    now: Date,
+    page: { limit: number; offset: number },
+  ): Promise<{ parts: OwnerPart[]; total: number }> {
     const where = { $and: [ownedBy(customerId), ...(bucket === null ? [] : [inBucket(bucket, now)])] };
-    const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, { populate: ONE, orderBy: { sentAt: 'desc', id: 'desc' }, ...page });
+    const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, {
+      populate: ONE,
+      orderBy: { sentAt: 'desc', id: 'desc' },
+      ...page,
+    });
     return { parts, total };
   }
 
   async countsOf(customerId: number, now: Date): Promise<Record<OwnerBucket, number>> {
-    const count = (bucket: OwnerBucket): Promise<number> => this.em.count(InquiryRecipient, { $and: [ownedBy(customerId), inBucket(bucket, now)] });
-    return { waiting: await count('waiting'), answered: await count('answered'), closed: await count('closed') };
+    const count = (bucket: OwnerBucket): Promise<number> =>
+      this.em.count(InquiryRecipient, { $and: [ownedBy(customerId), inBucket(bucket, now)] });
+    return {
+      waiting: await count('waiting'),
+      answered: await count('answered'),
+      closed: await count('closed'),
+    };
   }
 
   /** Everything a customer's spaces were ever asked. */
@@ -72,7 +111,11 @@ export class InquiryRepository {
   }
 
   sentFrom(email: string): Promise<ToldInquiry[]> {
-    return this.em.find(Inquiry, { email: { $ilike: likeLiteral(email) } }, { populate: TOLD, orderBy: { id: 'asc' } });
+    return this.em.find(
+      Inquiry,
+      { email: { $ilike: likeLiteral(email) } },
+      { populate: TOLD, orderBy: { id: 'asc' } },
+    );
   }
 
   async add(given: Partial<Inquiry>): Promise<Inquiry> {
@@ -84,13 +127,16 @@ export class InquiryRepository {
   /** Purpose and place by their ids, as an inquiry refers to them. */
   named(purposeId: number | null, locationId: number | null): Pick<Inquiry, 'purpose' | 'location'> {
     return {
-      purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId), location: locationId === null ? null : this.em.getReference(Location, locationId),
+      purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId),
+      location: locationId === null ? null : this.em.getReference(Location, locationId),
     };
   }
 
   /** Puts the inquiry before spaces; ids of their places in it, in the same order. */
   async addRecipients(inquiry: Inquiry, spaceIds: readonly number[], sentAt: Date): Promise<number[]> {
-    const recipients = spaceIds.map((space) => this.em.create(InquiryRecipient, { inquiry, space, sentAt }, { partial: true }));
+    const recipients = spaceIds.map((space) =>
+      this.em.create(InquiryRecipient, { inquiry, space, sentAt }, { partial: true }),
+    );
     await this.em.persist(recipients).flush();
     return recipients.map(({ id }) => id);
   }
@@ -101,43 +147,88 @@ export class InquiryRepository {
   }
 
   async idsToExpire(now: Date): Promise<number[]> {
-    return (await this.em.find(Inquiry, { state: 'open', expiresAt: { $lte: now } }, { fields: ['id'], orderBy: { id: 'asc' } })).map(({ id }) => id);
+    return (
+      await this.em.find(
+        Inquiry,
+        { state: 'open', expiresAt: { $lte: now } },
+        { fields: ['id'], orderBy: { id: 'asc' } },
+      )
+    ).map(({ id }) => id);
   }
 
   /** Owners' parts nobody has answered since the given moment and nobody was reminded of. */
   unanswered(since: Date, now: Date): Promise<OwnerPart[]> {
     const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...open(now) };
-    return this.em.find(InquiryRecipient, { state: { $in: [...UNANSWERED] }, sentAt: { $lte: since }, remindedAt: null, inquiry }, { populate: ONE, orderBy: { id: 'asc' } });
+    return this.em.find(
+      InquiryRecipient,
+      { state: { $in: [...UNANSWERED] }, sentAt: { $lte: since }, remindedAt: null, inquiry },
+      { populate: ONE, orderBy: { id: 'asc' } },
+    );
   }
 
   /** Demands whose sender has left an offer unnoticed since the given moment and was not reminded. */
   async idsOfWaitingOffers(since: Date, now: Date): Promise<number[]> {
-    const found = await this.em.find(Inquiry, { kind: 'demand', remindedAt: null, ...open(now), recipients: { $some: { state: 'offered', answeredAt: { $lte: since } } } }, { fields: ['id'], orderBy: { id: 'asc' } });
+    const found = await this.em.find(
+      Inquiry,
+      {
+        kind: 'demand',
+        remindedAt: null,
+        ...open(now),
+        recipients: { $some: { state: 'offered', answeredAt: { $lte: since } } },
+      },
+      { fields: ['id'], orderBy: { id: 'asc' } },
+    );
     return found.map(({ id }) => id);
   }
 
   /** Notes that the owner was reminded; whether nobody had done so before. */
   async noteOwnerReminded(id: number, now: Date): Promise<boolean> {
-    return (await this.em.nativeUpdate(InquiryRecipient, { id, remindedAt: null, state: { $in: [...UNANSWERED] } }, { remindedAt: now })) === 1;
+    return (
+      (await this.em.nativeUpdate(
+        InquiryRecipient,
+        { id, remindedAt: null, state: { $in: [...UNANSWERED] } },
+        { remindedAt: now },
+      )) === 1
+    );
   }
 
   /** The same of the sender; the version stays, for nothing of the demand has changed. */
   async noteSenderReminded(id: number, now: Date): Promise<boolean> {
-    return (await this.em.execute<{ id: number }[]>('update inquiry set reminded_at = ? where id = ? and reminded_at is null returning id', [now, id])).length === 1;
+    return (
+      (
+        await this.em.execute<{ id: number }[]>(
+          'update inquiry set reminded_at = ? where id = ? and reminded_at is null returning id',
+          [now, id],
+        )
+      ).length === 1
+    );
   }
 
   async idsToForget(closedBefore: Date): Promise<number[]> {
-    return (await this.em.find(Inquiry, { state: 'closed', closedAt: { $lte: closedBefore }, forgottenAt: null }, { fields: ['id'], orderBy: { id: 'asc' } })).map(({ id }) => id);
+    return (
+      await this.em.find(
+        Inquiry,
+        { state: 'closed', closedAt: { $lte: closedBefore }, forgottenAt: null },
+        { fields: ['id'], orderBy: { id: 'asc' } },
+      )
+    ).map(({ id }) => id);
   }
 }
 
-const ownedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({ space: { building: { customer: customerId } } });
-const open = (now: Date): FilterQuery<Inquiry> & object => ({ state: 'open', $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
+const ownedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({
+  space: { building: { customer: customerId } },
+});
+const open = (now: Date): FilterQuery<Inquiry> & object => ({
+  state: 'open',
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+});
 
 /** A message waits until it is marked as answered; a demand until an offer or a refusal. */
 function inBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
   if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
-  const answered: FilterQuery<InquiryRecipient> = { $or: [{ state: { $in: ['offered', 'declined'] } }, { handledAt: { $ne: null } }] };
+  const answered: FilterQuery<InquiryRecipient> = {
+    $or: [{ state: { $in: ['offered', 'declined'] } }, { handledAt: { $ne: null } }],
+  };
   const waiting: FilterQuery<InquiryRecipient> = { state: { $in: [...UNANSWERED] }, handledAt: null };
   return { $and: [{ inquiry: open(now) }, bucket === 'waiting' ? waiting : answered] };
 }

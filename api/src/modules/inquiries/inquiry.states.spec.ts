@@ -1,17 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { expiryOf, needsOf } from './demand-needs.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
-import { afterChoice, closedBecause, inquiryLabel, isOpen, ownerActions, recipientLabel, type InquiryFacts } from './inquiry.states.ts';
+import {
+  afterChoice,
+  closedBecause,
+  inquiryLabel,
+  isOpen,
+  ownerActions,
+  recipientLabel,
+  type InquiryFacts,
+} from './inquiry.states.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const open: InquiryFacts = { kind: 'demand', state: 'open', closedReason: null, expiresAt: new Date('2026-12-01T10:00:00Z') };
+const open: InquiryFacts = {
+  kind: 'demand',
+  state: 'open',
+  closedReason: null,
+  expiresAt: new Date('2026-12-01T10:00:00Z'),
+};
 const lapsed: InquiryFacts = { ...open, expiresAt: NOW };
-const closed = (closedReason: InquiryFacts['closedReason']): InquiryFacts => ({ ...open, state: 'closed', closedReason });
+const closed = (closedReason: InquiryFacts['closedReason']): InquiryFacts => ({
+  ...open,
+  state: 'closed',
+  closedReason,
+});
 const ALL: readonly RecipientState[] = ['sent', 'seen', 'offered', 'declined', 'chosen', 'passed'];
 
 describe('the states of an inquiry', () => {
   it('is over the moment its time runs out, before any job has closed it', () => {
-    expect([isOpen(open, NOW), isOpen(lapsed, NOW), closedBecause(lapsed, NOW), isOpen({ ...open, expiresAt: null }, NOW)]).toEqual([true, false, 'expired', true]);
+    expect([
+      isOpen(open, NOW),
+      isOpen(lapsed, NOW),
+      closedBecause(lapsed, NOW),
+      isOpen({ ...open, expiresAt: null }, NOW),
+    ]).toEqual([true, false, 'expired', true]);
   });
 
   it.each<[string, InquiryFacts, RecipientState[]]>([
@@ -29,23 +51,50 @@ describe('the states of an inquiry', () => {
   });
 
   it('calls an owner’s part by its own state, and by what ended the demand where it was never finished', () => {
-    expect(ALL.map((state) => recipientLabel(open, state, NOW))).toEqual(['Odesláno', 'Majitel si přečetl', 'Nabídka', 'Odmítnuto', 'Vybráno', 'Vybrán jiný prostor']);
-    expect(ALL.slice(0, 4).map((state) => recipientLabel(closed('withdrawn'), state, NOW))).toEqual(['Staženo odesílatelem', 'Staženo odesílatelem', 'Staženo odesílatelem', 'Odmítnuto']);
+    expect(ALL.map((state) => recipientLabel(open, state, NOW))).toEqual([
+      'Odesláno',
+      'Majitel si přečetl',
+      'Nabídka',
+      'Odmítnuto',
+      'Vybráno',
+      'Vybrán jiný prostor',
+    ]);
+    expect(ALL.slice(0, 4).map((state) => recipientLabel(closed('withdrawn'), state, NOW))).toEqual([
+      'Staženo odesílatelem',
+      'Staženo odesílatelem',
+      'Staženo odesílatelem',
+      'Odmítnuto',
+    ]);
     expect(recipientLabel(closed('chosen'), 'passed', NOW)).toBe('Vybrán jiný prostor');
   });
 });
 
 describe('what an owner may do', () => {
   it('is to answer, and to change the answer, while the demand is open', () => {
-    expect(ALL.slice(0, 4).map((state) => ownerActions(open, state, NOW))).toEqual([['offer', 'decline'], ['offer', 'decline'], ['offer', 'decline'], ['offer']]);
+    expect(ALL.slice(0, 4).map((state) => ownerActions(open, state, NOW))).toEqual([
+      ['offer', 'decline'],
+      ['offer', 'decline'],
+      ['offer', 'decline'],
+      ['offer'],
+    ]);
   });
 
   it('is nothing once it is over, and to mark a message as answered', () => {
-    for (const state of ALL) expect([ownerActions(lapsed, state, NOW), ownerActions(closed('chosen'), state, NOW), ownerActions({ ...open, kind: 'contact' }, state, NOW)]).toEqual([[], [], ['handle']]);
+    for (const state of ALL)
+      expect([
+        ownerActions(lapsed, state, NOW),
+        ownerActions(closed('chosen'), state, NOW),
+        ownerActions({ ...open, kind: 'contact' }, state, NOW),
+      ]).toEqual([[], [], ['handle']]);
   });
 
   it('a choice passes over everybody who still took part, and leaves refusals as they are', () => {
-    expect(ALL.slice(0, 4).map((state) => afterChoice(state, false))).toEqual(['passed', 'passed', 'passed', 'declined']);
+    expect(ALL.slice(0, 4).map((state) => afterChoice(state, false))).toEqual([
+      'passed',
+      'passed',
+      'passed',
+      'declined',
+    ]);
     expect(afterChoice('offered', true)).toBe('chosen');
   });
 });
@@ -62,15 +111,30 @@ describe('the needs of a demand', () => {
   };
 
   it('take a day alone for itself, and hours in minutes', () => {
-    expect(needsOf({ attributes: [3, 3], date_from: '2027-03-28', time_from: '18:00', time_to: '02:00' }, TODAY)).toEqual({
-      purposeId: null, locationId: null, attributeIds: [3], guests: null, term: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
+    expect(
+      needsOf({ attributes: [3, 3], date_from: '2027-03-28', time_from: '18:00', time_to: '02:00' }, TODAY),
+    ).toEqual({
+      purposeId: null,
+      locationId: null,
+      attributeIds: [3],
+      guests: null,
+      term: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
     });
-    expect(needsOf({ attributes: [], date_from: TODAY }, TODAY).term).toEqual({ from: TODAY, to: TODAY, hours: null });
+    expect(needsOf({ attributes: [], date_from: TODAY }, TODAY).term).toEqual({
+      from: TODAY,
+      to: TODAY,
+      hours: null,
+    });
   });
 
   it.each<[object, string]>([
-    [{ date_from: '2026-11-20' }, 'date_from'], [{ date_to: '2026-12-01' }, 'date_from'], [{ date_from: '2026-12-02', date_to: '2026-12-01' }, 'date_to'], [{ date_from: '2026-12-01', date_to: '2027-12-03' }, 'date_to'],
-    [{ date_from: '2026-12-01', time_from: '10:00' }, 'time_to'], [{ date_from: '2026-12-01', time_to: '10:00' }, 'time_from'], [{ time_from: '09:00', time_to: '10:00' }, 'date_from'],
+    [{ date_from: '2026-11-20' }, 'date_from'],
+    [{ date_to: '2026-12-01' }, 'date_from'],
+    [{ date_from: '2026-12-02', date_to: '2026-12-01' }, 'date_to'],
+    [{ date_from: '2026-12-01', date_to: '2027-12-03' }, 'date_to'],
+    [{ date_from: '2026-12-01', time_from: '10:00' }, 'time_to'],
+    [{ date_from: '2026-12-01', time_to: '10:00' }, 'time_from'],
+    [{ time_from: '09:00', time_to: '10:00' }, 'date_from'],
   ])('%j is refused on %s', (input, field) => {
     expect(Object.keys(faults(input) as object)).toEqual([field]);
   });

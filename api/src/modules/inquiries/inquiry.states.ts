@@ -3,7 +3,12 @@ import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.t
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
 /** What of an inquiry its state is judged by. */
-export type InquiryFacts = { readonly kind: InquiryKind; readonly state: InquiryState; readonly closedReason: ClosedReason | null; readonly expiresAt: Date | null };
+export type InquiryFacts = {
+  readonly kind: InquiryKind;
+  readonly state: InquiryState;
+  readonly closedReason: ClosedReason | null;
+  readonly expiresAt: Date | null;
+};
 export type OwnerAction = 'offer' | 'decline' | 'handle';
 
 /** States of an owner's part in which an answer is waited for. */
@@ -12,7 +17,10 @@ export const UNANSWERED: readonly RecipientState[] = ['sent', 'seen'];
 export const TAKING_PART: readonly RecipientState[] = ['sent', 'seen', 'offered'];
 
 /** Why an inquiry is over; nothing while it is open. Time that ran out counts before any job has noticed. */
-export function closedBecause({ state, closedReason, expiresAt }: InquiryFacts, now: Date): ClosedReason | null {
+export function closedBecause(
+  { state, closedReason, expiresAt }: InquiryFacts,
+  now: Date,
+): ClosedReason | null {
   if (state === 'closed') return closedReason;
   return expiresAt !== null && expiresAt <= now ? 'expired' : null;
 }
@@ -27,7 +35,11 @@ export function ownerActions(inquiry: InquiryFacts, state: RecipientState, now: 
 }
 
 /** Czech name of an inquiry's state, given the states of those it went to. */
-export function inquiryLabel(inquiry: InquiryFacts, recipients: readonly RecipientState[], now: Date): string {
+export function inquiryLabel(
+  inquiry: InquiryFacts,
+  recipients: readonly RecipientState[],
+  now: Date,
+): string {
   const over = closedBecause(inquiry, now);
   if (over !== null) return inquiriesApi.closed[over];
   if (inquiry.kind === 'contact') return inquiriesApi.open.message;
@@ -37,13 +49,21 @@ export function inquiryLabel(inquiry: InquiryFacts, recipients: readonly Recipie
 }
 
 /** Czech name of an owner's part; one that was never finished is called by what ended the inquiry. */
-export function recipientLabel(inquiry: InquiryFacts, state: RecipientState, now: Date, isHandled = false): string {
+export function recipientLabel(
+  inquiry: InquiryFacts,
+  state: RecipientState,
+  now: Date,
+  isHandled = false,
+): string {
   if (isHandled) return inquiriesApi.handled;
   const over = closedBecause(inquiry, now);
-  return over !== null && over !== 'chosen' && TAKING_PART.includes(state) ? inquiriesApi.closed[over] : inquiriesApi.recipient[state];
+  return over !== null && over !== 'chosen' && TAKING_PART.includes(state)
+    ? inquiriesApi.closed[over]
+    : inquiriesApi.recipient[state];
 }
 
-export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean => recipients.length > 0 && recipients.every((state) => state === 'declined');
+export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean =>
+  recipients.length > 0 && recipients.every((state) => state === 'declined');
 
 /** How an owner's part ends when the sender chooses one of the offers. */
 export function afterChoice(state: RecipientState, isChosen: boolean): RecipientState {

@@ -8,7 +8,11 @@ import { InquiryTermsRepository } from './inquiry-terms.repository.ts';
 export class InquiryTerms implements TermKeeper {
   readonly name = 'inquiries';
 
-  constructor(private readonly inquiries: InquiryTermsRepository, keepers: TermKeepers, locations: LocationKeepers) {
+  constructor(
+    private readonly inquiries: InquiryTermsRepository,
+    keepers: TermKeepers,
+    locations: LocationKeepers,
+  ) {
     keepers.add(this);
     locations.add({ name: 'inquiries', uses: () => this.inquiries.uses('location') });
   }

@@ -34,19 +34,39 @@ async function sendDemand(changes: object = {}): Promise<Demand> {
   days += 1;
   const day = new Date(Date.UTC(YEAR, 6, days)).toISOString().slice(0, 10);
   const { body } = await call<DemandSent>('inquiries', {
-    purpose_id: party.id, location_id: null, date_from: day, date_to: null, time_from: '17:00', time_to: '23:00',
-    number_of_guests: 40, attributes: [], budget: null, text: 'Oslava s kapelou.', fullname: 'Jana Hostová',
-    email: SENDER, phone: '601 123 456', terms_accepted: true, space_ids: [hall.id], ...changes,
+    purpose_id: party.id,
+    location_id: null,
+    date_from: day,
+    date_to: null,
+    time_from: '17:00',
+    time_to: '23:00',
+    number_of_guests: 40,
+    attributes: [],
+    budget: null,
+    text: 'Oslava s kapelou.',
+    fullname: 'Jana Hostová',
+    email: SENDER,
+    phone: '601 123 456',
+    terms_accepted: true,
+    space_ids: [hall.id],
+    ...changes,
   });
-  const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
-    'select id from inquiry_recipient where inquiry_id = $1', [body.id],
-  );
+  const { rows } = await test.app
+    .get(SqlPool)
+    .pool.query<{ id: number }>('select id from inquiry_recipient where inquiry_id = $1', [body.id]);
   const mailedToken = test.app.get(InquiryLinks).mailedPathOf(body.id).split('/').at(-1) ?? '';
   return { id: body.id, day, part: rows[0]?.id ?? 0, token: body.url.split('/').at(-1) ?? '', mailedToken };
 }
-const slotOf = ({ day }: Demand) => ({ start_datetime: `${day}T15:00:00.000Z`, end_datetime: `${day}T21:00:00.000Z` });
+const slotOf = ({ day }: Demand) => ({
+  start_datetime: `${day}T15:00:00.000Z`,
+  end_datetime: `${day}T21:00:00.000Z`,
+});
 const makeOffer = ({ part }: Demand, changes: object = {}) =>
-  call<OwnerInquiryAnswer>(`inquiries/received/${part}/offer`, { price: 18_500, text: 'Máme volno.', valid_until: null, ...changes }, owner);
+  call<OwnerInquiryAnswer>(
+    `inquiries/received/${part}/offer`,
+    { price: 18_500, text: 'Máme volno.', valid_until: null, ...changes },
+    owner,
+  );
 const choose = ({ id, part, mailedToken }: Demand, token = mailedToken) =>
   call<GuestInquiryAnswer>(`inquiries/${id}/guest/choose`, { token, recipient_id: part });
 async function mails(): Promise<Mail[]> {
@@ -78,23 +98,51 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(status).toBe(200);
     const { reservation, reservation_message } = body.inquiry.recipients[0] ?? {};
     expect([reservation, reservation_message]).toEqual([
-      { id: expect.any(Number), status: 'pending', awaits_proof: false, expires_at: expect.any(String), url: expect.stringMatching(/^\/rezervace\/\d+\/[\w-]{43}$/u) },
+      {
+        id: expect.any(Number),
+        status: 'pending',
+        awaits_proof: false,
+        expires_at: expect.any(String),
+        url: expect.stringMatching(/^\/rezervace\/\d+\/[\w-]{43}$/u),
+      },
       null,
     ]);
     const id = reservation?.id ?? 0;
-    const seen = (await call<{ reservation: object }>(`reservations/${id}`, undefined, owner)).body.reservation;
+    const seen = (await call<{ reservation: object }>(`reservations/${id}`, undefined, owner)).body
+      .reservation;
     expect(seen).toMatchObject({
-      ...slotOf(demand), status: 'pending', price: 18_500, price_state: 'agreed', number_of_guests: 40, customer_name: 'Jana Hostová',
-      customer_email: SENDER, customer_phone: '+420601123456', notes: 'Účel: Oslava\n\nOslava s kapelou.',
+      ...slotOf(demand),
+      status: 'pending',
+      price: 18_500,
+      price_state: 'agreed',
+      number_of_guests: 40,
+      customer_name: 'Jana Hostová',
+      customer_email: SENDER,
+      customer_phone: '+420601123456',
+      notes: 'Účel: Oslava\n\nOslava s kapelou.',
     });
     const token = reservation?.url?.split('/').at(-1) ?? '';
     const guest = await call<{ reservation: object }>(`reservations/${id}/guest`, { token });
-    expect(guest.body.reservation).toMatchObject({ price: 18_500, price_state: 'agreed', awaits_proof: false });
+    expect(guest.body.reservation).toMatchObject({
+      price: 18_500,
+      price_state: 'agreed',
+      awaits_proof: false,
+    });
     const confirmed = await call<{ reservation: object }>(`reservations/${id}/confirm`, {}, owner);
-    expect(confirmed.body.reservation).toMatchObject({ status: 'confirmed', price: 18_500, price_state: 'agreed' });
+    expect(confirmed.body.reservation).toMatchObject({
+      status: 'confirmed',
+      price: 18_500,
+      price_state: 'agreed',
+    });
     const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
-    expect(part.body.inquiry).toMatchObject({ state: 'chosen', reservation: { id, status: 'confirmed' }, reservation_message: null });
-    const { rows } = await test.app.get(SqlPool).pool.query('select source from reservation where id = $1', [id]);
+    expect(part.body.inquiry).toMatchObject({
+      state: 'chosen',
+      reservation: { id, status: 'confirmed' },
+      reservation_message: null,
+    });
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query('select source from reservation where id = $1', [id]);
     expect(rows).toEqual([{ source: 'offer' }]);
   });
 
@@ -105,7 +153,8 @@ describe('choosing an offer of a demand with exact hours', () => {
     const raised = await call(`reservations/${id}/changes`, { sequence: 0, price: 20_000 }, owner);
     expect(raised.status).toBe(200);
     expect((await call(`reservations/${id}/confirm`, {}, owner)).body).toMatchObject({
-      reservation: { status: 'pending' }, proposal: { before: { price: 18_500 }, after: { price: 20_000 } },
+      reservation: { status: 'pending' },
+      proposal: { before: { price: 18_500 }, after: { price: 20_000 } },
     });
   });
 
@@ -118,7 +167,9 @@ describe('choosing an offer of a demand with exact hours', () => {
     const ownerMail = hall.building.customer.user.email;
     expect(textTo(list, SENDER, /^Vybrali jste: Sál/u)).toContain(url);
     expect(textTo(list, SENDER, /^Vybrali jste: Sál/u)).toContain('vznikla rezervace za nabídnutou cenu');
-    expect(textTo(list, ownerMail, /^Vaši nabídku si vybrali/u)).toContain(`/klient/rezervace?rezervace=${id ?? 0}`);
+    expect(textTo(list, ownerMail, /^Vaši nabídku si vybrali/u)).toContain(
+      `/klient/rezervace?rezervace=${id ?? 0}`,
+    );
     expect(list.filter(({ to }) => to === SENDER)).toHaveLength(2);
     expect(list.filter(({ to }) => to === ownerMail)).toHaveLength(2);
   });
@@ -133,10 +184,15 @@ describe('choosing an offer of a demand with exact hours', () => {
     const list = await mails();
     const proof = list.find(({ to, text }) => to === SENDER && /#kod=\d{6}/u.test(text));
     expect(proof).toBeDefined();
-    expect(textTo(list, hall.building.customer.user.email, /^Vaši nabídku/u)).toContain('než si odesílatel ověří e-mail');
+    expect(textTo(list, hall.building.customer.user.email, /^Vaši nabídku/u)).toContain(
+      'než si odesílatel ověří e-mail',
+    );
     const code = /#kod=(\d{6})/u.exec(proof?.text ?? '')?.[1];
     const token = reservation?.url?.split('/').at(-1);
-    const proved = await call<{ reservation: object }>(`reservations/${reservation?.id ?? 0}/guest/proof`, { token, code });
+    const proved = await call<{ reservation: object }>(`reservations/${reservation?.id ?? 0}/guest/proof`, {
+      token,
+      code,
+    });
     expect(proved.body.reservation).toMatchObject({ status: 'pending', awaits_proof: false });
   });
 
@@ -145,9 +201,18 @@ describe('choosing an offer of a demand with exact hours', () => {
     await makeOffer(demand);
     await calls.booked(hall, slotOf(demand));
     const { status, body } = await choose(demand);
-    expect([status, body]).toEqual([409, expect.objectContaining({ error_code: 'SLOT_TAKEN', alternatives: expect.any(Array), similar_spaces: expect.any(Array) })]);
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({
+        error_code: 'SLOT_TAKEN',
+        alternatives: expect.any(Array),
+        similar_spaces: expect.any(Array),
+      }),
+    ]);
     expect((body as unknown as { alternatives: object[] }).alternatives.length).toBeGreaterThan(0);
-    const { body: { inquiry } } = await call<GuestInquiryAnswer>(`inquiries/${demand.id}/guest`, { token: demand.token });
+    const {
+      body: { inquiry },
+    } = await call<GuestInquiryAnswer>(`inquiries/${demand.id}/guest`, { token: demand.token });
     expect(inquiry).toMatchObject({ state: 'open', recipients: [{ state: 'offered', reservation: null }] });
   });
 
@@ -158,7 +223,12 @@ describe('choosing an offer of a demand with exact hours', () => {
       await makeOffer(demand);
       const [chosen, booked] = await Promise.all([choose(demand), calls.book(hall, slotOf(demand))]);
       outcomes.push([chosen.status, booked.statusCode].sort().join());
-      const { rows } = await test.app.get(SqlPool).pool.query(`select 1 from reservation where space_id = $1 and status <> 'cancelled' and starts_at = $2`, [hall.id, slotOf(demand).start_datetime]);
+      const { rows } = await test.app
+        .get(SqlPool)
+        .pool.query(
+          `select 1 from reservation where space_id = $1 and status <> 'cancelled' and starts_at = $2`,
+          [hall.id, slotOf(demand).start_datetime],
+        );
       expect(rows).toHaveLength(1);
       if (chosen.status === 409) expect(chosen.body.error_code).toBe('SLOT_TAKEN');
     }
@@ -174,10 +244,20 @@ describe('choosing an offer of a demand that leaves day or hours open', () => {
       await makeOffer(demand);
       await mails();
       const { status, body } = await choose(demand);
-      expect([status, body.inquiry.recipients[0]]).toEqual([200, expect.objectContaining({ state: 'chosen', reservation: null, reservation_message: expect.stringContaining('Hodiny prosím domluvte s majitelem') })]);
+      expect([status, body.inquiry.recipients[0]]).toEqual([
+        200,
+        expect.objectContaining({
+          state: 'chosen',
+          reservation: null,
+          reservation_message: expect.stringContaining('Hodiny prosím domluvte s majitelem'),
+        }),
+      ]);
       expect(textTo(await mails(), SENDER, /^Vybrali jste/u)).toMatch(/rezervace proto nevznikla/u);
       const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
-      expect(part.body.inquiry).toMatchObject({ reservation: null, reservation_message: expect.stringContaining('s odesílatelem') });
+      expect(part.body.inquiry).toMatchObject({
+        reservation: null,
+        reservation_message: expect.stringContaining('s odesílatelem'),
+      });
     }
   });
 });
@@ -194,9 +274,12 @@ describe('an offer of exact hours', () => {
 
   it('outside the offered hours is hinted at and sent all the same', async () => {
     const demand = await sendDemand();
-    const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
-      `insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) values ($1, $2, $3, 0) returning id`, [hall.id, `${demand.day}T06:00Z`, `${demand.day}T10:00Z`],
-    );
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query<{ id: number }>(
+        `insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) values ($1, $2, $3, 0) returning id`,
+        [hall.id, `${demand.day}T06:00Z`, `${demand.day}T10:00Z`],
+      );
     const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
     expect(part.body.inquiry.slot_hint).toContain('mimo hodiny, které nabízíte');
     expect((await makeOffer(demand)).status).toBe(200);

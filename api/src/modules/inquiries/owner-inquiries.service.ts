@@ -16,11 +16,21 @@ import { InquiryRepository, type OwnerBucket, type OwnerPart } from './inquiry.r
 import { isOpen, ownerActions, type OwnerAction } from './inquiry.states.ts';
 import { OfferTaking, type OfferReservation } from './offer-taking.ts';
 
-export type Offer = { priceHaler: number | null; text: string; validUntil: string | null; spaceId: number | null };
+export type Offer = {
+  priceHaler: number | null;
+  text: string;
+  validUntil: string | null;
+  spaceId: number | null;
+};
 /** Why the exact hours of a demand do not suit the schedule of the space. */
 export type SlotHint = 'taken' | 'partly' | 'outside';
 /** An owner's part with whether the space is still free then, and the reservation its chosen offer made. */
-export type SeenPart = { part: OwnerPart; isFree: boolean | null; reservation: OfferReservation | null; hint: SlotHint | null };
+export type SeenPart = {
+  part: OwnerPart;
+  isFree: boolean | null;
+  reservation: OfferReservation | null;
+  hint: SlotHint | null;
+};
 type OwnerPage = { items: SeenPart[]; total: number; counts: Record<OwnerBucket, number> };
 
 const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
@@ -30,16 +40,32 @@ const { fields: messages } = inquiriesApi;
 @Injectable()
 export class OwnerInquiries {
   constructor(
-    private readonly inquiries: InquiryRepository, private readonly spaces: SpaceAccess, private readonly matches: CatalogMatches, private readonly audit: AuditTrail, private readonly outbox: Outbox,
-    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly offers: OfferTaking,
+    private readonly inquiries: InquiryRepository,
+    private readonly spaces: SpaceAccess,
+    private readonly matches: CatalogMatches,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly offers: OfferTaking,
   ) {}
 
-  async list({ customerId }: Actor, bucket: OwnerBucket | null, page: number, pageSize: number): Promise<OwnerPage> {
+  async list(
+    { customerId }: Actor,
+    bucket: OwnerBucket | null,
+    page: number,
+    pageSize: number,
+  ): Promise<OwnerPage> {
     if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
     const now = this.clock.now();
-    const { parts, total } = await this.inquiries.partsOf(customerId, bucket, now, { limit: pageSize, offset: (page - 1) * pageSize });
+    const { parts, total } = await this.inquiries.partsOf(customerId, bucket, now, {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
     const reservations = await this.offers.find(parts.flatMap(({ reservationId }) => reservationId ?? []));
-    const items = parts.map((part) => this.seen(part, part.reservationId === null ? null : (reservations.get(part.reservationId) ?? null)));
+    const items = parts.map((part) =>
+      this.seen(part, part.reservationId === null ? null : (reservations.get(part.reservationId) ?? null)),
+    );
     return { items, total, counts: await this.inquiries.countsOf(customerId, now) };
   }
 
@@ -50,19 +76,36 @@ export class OwnerInquiries {
       await this.unitOfWork.run(() => this.inquiries.markSeen(id, this.clock.now()));
       Object.assign(part, { state: 'seen', seenAt: this.clock.now() });
     }
-    const reservation = part.reservationId === null ? null : ((await this.offers.find([part.reservationId])).get(part.reservationId) ?? null);
+    const reservation =
+      part.reservationId === null
+        ? null
+        : ((await this.offers.find([part.reservationId])).get(part.reservationId) ?? null);
     return { ...this.seen(part, reservation), hint: await this.findHint(part) };
   }
 
   /** Makes an offer, or another one in its place; the same once more is a repeated call, of which nobody hears. */
   async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
-    if (validUntil !== null && validUntil < this.clock.today()) throw invalidField('valid_until', messages.validUntil);
+    if (validUntil !== null && validUntil < this.clock.today())
+      throw invalidField('valid_until', messages.validUntil);
     await this.answer(actor, id, 'offer', async (part) => {
       const offered = await this.offerable(actor, spaceId ?? part.offeredSpace?.id ?? part.space.id);
-      const isSame = part.state === 'offered' && (part.offeredSpace ?? part.space).id === offered.id && part.priceHaler === priceHaler && part.text === text && part.validUntil === validUntil;
+      const isSame =
+        part.state === 'offered' &&
+        (part.offeredSpace ?? part.space).id === offered.id &&
+        part.priceHaler === priceHaler &&
+        part.text === text &&
+        part.validUntil === validUntil;
       const slot = isSame ? null : toExactSlot(part.inquiry);
-      if (slot && (await this.offers.judge({ ...slot, spaceId: offered.id }))?.isTaken) throw invalidField('space_id', messages.spaceTaken);
-      Object.assign(part, { offeredSpace: offered.id === part.space.id ? null : offered, priceHaler, text, validUntil, declineReason: null, state: 'offered' });
+      if (slot && (await this.offers.judge({ ...slot, spaceId: offered.id }))?.isTaken)
+        throw invalidField('space_id', messages.spaceTaken);
+      Object.assign(part, {
+        offeredSpace: offered.id === part.space.id ? null : offered,
+        priceHaler,
+        text,
+        validUntil,
+        declineReason: null,
+        state: 'offered',
+      });
       return !isSame;
     });
   }
@@ -91,7 +134,12 @@ export class OwnerInquiries {
   }
 
   /** `step` answers whether it changed anything. */
-  private async answer(actor: Actor, id: number, action: Exclude<OwnerAction, 'handle'>, step: (part: OwnerPart) => Promise<boolean>): Promise<void> {
+  private async answer(
+    actor: Actor,
+    id: number,
+    action: Exclude<OwnerAction, 'handle'>,
+    step: (part: OwnerPart) => Promise<boolean>,
+  ): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.inquiries.lockOfPart(id);
       const part = await this.own(actor, id);
@@ -101,27 +149,39 @@ export class OwnerInquiries {
       const before = { state: part.state };
       if (!(await step(part))) return;
       Object.assign(part, { answeredAt: now, seenAt: part.seenAt ?? now });
-      await this.audit.record(actor, `inquiry.${action}`, { type: 'inquiry', id: part.inquiry.id }, before, { state: part.state });
-      await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: id, answer: action === 'offer' ? 'offered' : 'declined' });
+      await this.audit.record(actor, `inquiry.${action}`, { type: 'inquiry', id: part.inquiry.id }, before, {
+        state: part.state,
+      });
+      await this.outbox.publish(inquiryAnswered, {
+        inquiry_id: part.inquiry.id,
+        recipient_id: id,
+        answer: action === 'offer' ? 'offered' : 'declined',
+      });
     });
   }
 
   private async own({ customerId }: Actor, id: number): Promise<OwnerPart> {
     const part = await this.inquiries.part(id);
-    if (!part || customerId === null || part.space.building.customer.id !== customerId) throw inquiryNotFound();
+    if (!part || customerId === null || part.space.building.customer.id !== customerId)
+      throw inquiryNotFound();
     return part;
   }
 
   /** A published space of the actor's own. */
   private async offerable(actor: Actor, spaceId: number): ReturnType<SpaceAccess['viewable']> {
-    const refused = (error: unknown): never => { throw error instanceof DomainError ? invalidField('space_id', messages.ownSpace) : error; };
+    const refused = (error: unknown): never => {
+      throw error instanceof DomainError ? invalidField('space_id', messages.ownSpace) : error;
+    };
     const space = await this.spaces.manageable(actor, spaceId).catch(refused);
-    return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId ? space : refused(inquiryNotFound());
+    return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId
+      ? space
+      : refused(inquiryNotFound());
   }
 
   private async findHint(part: OwnerPart): Promise<SlotHint | null> {
     const slot = isOpen(part.inquiry, this.clock.now()) ? toExactSlot(part.inquiry) : null;
-    const judged = slot && (await this.offers.judge({ ...slot, spaceId: (part.offeredSpace ?? part.space).id }));
+    const judged =
+      slot && (await this.offers.judge({ ...slot, spaceId: (part.offeredSpace ?? part.space).id }));
     if (!judged) return null;
     if (judged.isTaken) return 'taken';
     return judged.offered === 'inside' ? null : judged.offered;
@@ -129,6 +189,14 @@ export class OwnerInquiries {
 
   private seen(part: OwnerPart, reservation: OfferReservation | null): SeenPart {
     const { term } = needsKept(part.inquiry);
-    return { part, reservation, hint: null, isFree: term === null || !isOpen(part.inquiry, this.clock.now()) ? null : this.matches.isFree(part.space.id, term) };
+    return {
+      part,
+      reservation,
+      hint: null,
+      isFree:
+        term === null || !isOpen(part.inquiry, this.clock.now())
+          ? null
+          : this.matches.isFree(part.space.id, term),
+    };
   }
 }

@@ -3,21 +3,40 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 import { OwnerInquiries } from './owner-inquiries.service.ts';
-import { DeclineCall, HandledCall, OfferInputDto, OwnerInquiriesPageDto, OwnerInquiriesQuery, OwnerInquiryAnswerDto } from './owner-inquiry.dto.ts';
+import {
+  DeclineCall,
+  HandledCall,
+  OfferInputDto,
+  OwnerInquiriesPageDto,
+  OwnerInquiriesQuery,
+  OwnerInquiryAnswerDto,
+} from './owner-inquiry.dto.ts';
 
 @ApiTags('inquiries')
 @Controller('inquiries/received')
 @Requires('own-spaces')
 export class OwnerInquiryController {
-  constructor(private readonly inquiries: OwnerInquiries, private readonly views: InquiryViews) {}
+  constructor(
+    private readonly inquiries: OwnerInquiries,
+    private readonly views: InquiryViews,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Messages and demands to one’s own spaces, the latest first, with counts' })
   @ApiOkResponse({ type: OwnerInquiriesPageDto })
   @Fails(422)
-  async list(@CurrentActor() actor: Actor, @Query() { state, page, page_size }: OwnerInquiriesQuery): Promise<OwnerInquiriesPageDto> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { state, page, page_size }: OwnerInquiriesQuery,
+  ): Promise<OwnerInquiriesPageDto> {
     const { items, total, counts } = await this.inquiries.list(actor, state ?? null, page, page_size);
-    return { items: items.map((seen) => this.views.owner(seen)), counts, page, nr_of_pages: pagesOf(total, page_size), total };
+    return {
+      items: items.map((seen) => this.views.owner(seen)),
+      counts,
+      page,
+      nr_of_pages: pagesOf(total, page_size),
+      total,
+    };
   }
 
   @Get(':id')
@@ -33,9 +52,18 @@ export class OwnerInquiryController {
   @ApiOperation({ summary: 'Make an offer, or another one in its place, while the demand is open' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
-  async offer(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { price, text, valid_until, space_id }: OfferInputDto): Promise<OwnerInquiryAnswerDto> {
+  async offer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { price, text, valid_until, space_id }: OfferInputDto,
+  ): Promise<OwnerInquiryAnswerDto> {
     const priceHaler = price === null || price === undefined ? null : Math.round(price * 100);
-    await this.inquiries.offer(actor, id, { priceHaler, text, validUntil: valid_until ?? null, spaceId: space_id ?? null });
+    await this.inquiries.offer(actor, id, {
+      priceHaler,
+      text,
+      validUntil: valid_until ?? null,
+      spaceId: space_id ?? null,
+    });
     return this.read(actor, id);
   }
 
@@ -44,7 +72,11 @@ export class OwnerInquiryController {
   @ApiOperation({ summary: 'Decline with a reason; takes an offer back too' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
-  async decline(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { reason }: DeclineCall): Promise<OwnerInquiryAnswerDto> {
+  async decline(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: DeclineCall,
+  ): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.decline(actor, id, reason);
     return this.read(actor, id);
   }
@@ -55,7 +87,9 @@ export class OwnerInquiryController {
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
   async handle(
-    @CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { handled, how }: HandledCall,
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { handled, how }: HandledCall,
   ): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.handle(actor, id, handled ? how : null);
     return this.read(actor, id);

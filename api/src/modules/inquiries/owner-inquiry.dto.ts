@@ -6,7 +6,15 @@ import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, InquiryOfferDto, OfferReservationDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import {
+  DemandFactsDto,
+  HANDLED_HOW,
+  INQUIRY_KINDS,
+  InquiryOfferDto,
+  OfferReservationDto,
+  RECIPIENT_STATES,
+  shared,
+} from './inquiry.dto.ts';
 import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -21,7 +29,12 @@ export class OwnerInquiriesQuery extends PageQuery {
 
 @ApiSchema({ name: 'OfferInput' })
 export class OfferInputDto {
-  @ApiProperty({ type: Number, minimum: 0, ...nullable, description: 'Whole price in CZK; null = by agreement.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    ...nullable,
+    description: 'Whole price in CZK; null = by agreement.',
+  })
   @MaybeAmountRules(inquiriesApi.fields.price)
   price!: number | null;
 
@@ -49,7 +62,11 @@ export class HandledCall {
   @IsBoolean({ message: fieldError('choice') })
   handled!: boolean;
 
-  @ApiPropertyOptional({ enum: HANDLED_HOW, enumName: 'HandledHow', description: 'Required with `handled: true`.' })
+  @ApiPropertyOptional({
+    enum: HANDLED_HOW,
+    enumName: 'HandledHow',
+    description: 'Required with `handled: true`.',
+  })
   @ValidateIf(({ handled }: HandledCall) => handled)
   @IsIn(HANDLED_HOW, { message: fieldError('choice') })
   how!: HandledHow;
@@ -66,21 +83,51 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty({ type: Number, description: 'Of the space’s place in the inquiry.' }) id!: number;
   @ApiProperty({ type: Number }) inquiry_id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
-  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' }) state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
+  state!: (typeof RECIPIENT_STATES)[number];
   @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
   @ApiProperty({ type: String }) fullname!: string;
-  @ApiProperty({ type: SenderContactDto, ...nullable, description: 'Of the sender: of a message at once, of a demand once an offer was made.' }) contact!: SenderContactDto | null;
-  @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
-  @ApiProperty({ type: Boolean, ...nullable, description: 'Whether the space is still free then; null where nothing can be told.' }) is_free!: boolean | null;
+  @ApiProperty({
+    type: SenderContactDto,
+    ...nullable,
+    description: 'Of the sender: of a message at once, of a demand once an offer was made.',
+  })
+  contact!: SenderContactDto | null;
+  @ApiProperty(shared('ReservationSpace')) space!: {
+    id: number;
+    url: string;
+    building_name: string;
+    space_name: string;
+  };
+  @ApiProperty({
+    type: Boolean,
+    ...nullable,
+    description: 'Whether the space is still free then; null where nothing can be told.',
+  })
+  is_free!: boolean | null;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
-  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Made of the chosen offer.' }) reservation!: OfferReservationDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' }) reservation_message!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.' })
+  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Made of the chosen offer.' })
+  reservation!: OfferReservationDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' })
+  reservation_message!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description:
+      'Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.',
+  })
   slot_hint!: string | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'When a message was marked as answered.' }) handled_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When a message was marked as answered.',
+  })
+  handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
-  @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' }) allowed_actions!: (typeof ACTIONS)[number][];
+  @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' })
+  allowed_actions!: (typeof ACTIONS)[number][];
 }
 
 @ApiSchema({ name: 'OwnerInquiryAnswer' })

@@ -41,13 +41,42 @@ async function send(url: string, payload: object, remoteAddress = `10.0.0.${addr
   return { status: answer.statusCode, code: body.error_code ?? '', body };
 }
 const contact = (more: object = {}, remoteAddress?: string): Promise<Answer> =>
-  send('space/contact', { space_id: space.id, fullname: 'Jan', email: `jan${Math.random()}@host.example`, message: 'Dotaz', ...more }, remoteAddress);
-const demand = (more: object = {}, remoteAddress?: string): Promise<Answer> => send('inquiries', {
-  purpose_id: party.id, location_id: null, date_from: null, date_to: null, number_of_guests: null, attributes: [], budget: null, text: '', fullname: 'Jan', email: `jan${Math.random()}@host.example`, phone: null, terms_accepted: true, space_ids: [], ...more,
-}, remoteAddress);
+  send(
+    'space/contact',
+    {
+      space_id: space.id,
+      fullname: 'Jan',
+      email: `jan${Math.random()}@host.example`,
+      message: 'Dotaz',
+      ...more,
+    },
+    remoteAddress,
+  );
+const demand = (more: object = {}, remoteAddress?: string): Promise<Answer> =>
+  send(
+    'inquiries',
+    {
+      purpose_id: party.id,
+      location_id: null,
+      date_from: null,
+      date_to: null,
+      number_of_guests: null,
+      attributes: [],
+      budget: null,
+      text: '',
+      fullname: 'Jan',
+      email: `jan${Math.random()}@host.example`,
+      phone: null,
+      terms_accepted: true,
+      space_ids: [],
+      ...more,
+    },
+    remoteAddress,
+  );
 
 async function puzzle(): Promise<Challenge> {
-  return (await test.request({ url: '/api/inquiries/puzzle' })).json<PuzzleAnswer>().puzzle as unknown as Challenge;
+  return (await test.request({ url: '/api/inquiries/puzzle' })).json<PuzzleAnswer>()
+    .puzzle as unknown as Challenge;
 }
 const packed = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 async function solved(challenge: Challenge): Promise<Payload> {
@@ -66,10 +95,16 @@ const kept = (): Promise<number> => test.orm.em.fork().count(Inquiry);
 describe('the trap', () => {
   it('answers as if all were well, keeps nothing, and leads nowhere', async () => {
     const before = await kept();
-    expect(await contact({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await contact({ website: 'https://spam.example' })).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
     const pretended = await demand({ website: 'https://spam.example' });
     const { id, url } = pretended.body as DemandSent;
-    expect([pretended.status, url]).toEqual([201, expect.stringMatching(new RegExp(`^/poptavka/${id}/[\\w-]{43}$`, 'u'))]);
+    expect([pretended.status, url]).toEqual([
+      201,
+      expect.stringMatching(new RegExp(`^/poptavka/${id}/[\\w-]{43}$`, 'u')),
+    ]);
     expect((await send(`inquiries/${id}/guest`, { token: url.split('/').at(-1) })).status).toBe(404);
     expect(await kept()).toBe(before);
   });
@@ -113,7 +148,13 @@ describe('the puzzle', () => {
     expect((await demand({ proof: once })).status).toBe(201);
   });
 
-  it.each([[2.9 * SECOND, 422], [3 * SECOND, 200], [2 * 3600 * SECOND, 200], [2 * 3600 * SECOND + 1, 422], [-SECOND, 422]])('solved %d ms after it was given it answers %d', async (age, status) => {
+  it.each([
+    [2.9 * SECOND, 422],
+    [3 * SECOND, 200],
+    [2 * 3600 * SECOND, 200],
+    [2 * 3600 * SECOND + 1, 422],
+    [-SECOND, 422],
+  ])('solved %d ms after it was given it answers %d', async (age, status) => {
     expect((await contact({ proof: await proof(age) })).status).toBe(status);
   });
 
@@ -122,12 +163,29 @@ describe('the puzzle', () => {
     now += 10 * SECOND;
     const { challenge, solution } = one;
     const forged = [
-      'nonsense', packed(null), packed([]), packed({}), packed({ challenge }), packed({ challenge, solution: {} }), packed({ challenge, solution: { ...solution, derivedKey: 'zz' } }), packed({ challenge, solution: other.solution }),
-      packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }, solution }), packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { issued: 1 } } }, solution }),
-      packed({ challenge: { ...challenge, signature: other.challenge.signature }, solution }), packed({ challenge: { parameters: 7, signature: 'x' }, solution: 'x' }), 'x'.repeat(5000),
+      'nonsense',
+      packed(null),
+      packed([]),
+      packed({}),
+      packed({ challenge }),
+      packed({ challenge, solution: {} }),
+      packed({ challenge, solution: { ...solution, derivedKey: 'zz' } }),
+      packed({ challenge, solution: other.solution }),
+      packed({
+        challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } },
+        solution,
+      }),
+      packed({
+        challenge: { ...challenge, parameters: { ...challenge.parameters, data: { issued: 1 } } },
+        solution,
+      }),
+      packed({ challenge: { ...challenge, signature: other.challenge.signature }, solution }),
+      packed({ challenge: { parameters: 7, signature: 'x' }, solution: 'x' }),
+      'x'.repeat(5000),
     ];
     const before = await kept();
-    for (const text of forged) expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'PROOF_FAILED' });
+    for (const text of forged)
+      expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'PROOF_FAILED' });
     expect((await contact({ proof: ['x'] })).status).toBe(422);
     expect(await kept()).toBe(before);
   });
@@ -148,18 +206,30 @@ describe('the limits', () => {
   it('one mailbox gets at most five receipts a day, although the messages go on; and five demands a day', async () => {
     const [email, again] = ['obet@host.example', 'OBET@host.example'];
     const mailbox = new Mailbox(test);
-    for (let time = 0; time < 8; time += 1) expect((await contact({ email: time % 2 ? email : again }, `10.1.0.${time}`)).status).toBe(200);
+    for (let time = 0; time < 8; time += 1)
+      expect((await contact({ email: time % 2 ? email : again }, `10.1.0.${time}`)).status).toBe(200);
     await relayTwice(test, 'inquiry.');
     const mails = await mailbox.fresh();
     expect(mails.filter(({ to }) => to.toLowerCase() === email)).toHaveLength(5);
     const demands = [];
-    for (let time = 0; time < 6; time += 1) demands.push((await demand({ email: time % 2 ? 'cizi@host.example' : `cizi+${time}@host.example` }, `10.2.0.${time}`)).status);
+    for (let time = 0; time < 6; time += 1)
+      demands.push(
+        (
+          await demand(
+            { email: time % 2 ? 'cizi@host.example' : `cizi+${time}@host.example` },
+            `10.2.0.${time}`,
+          )
+        ).status,
+      );
     expect(demands).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   it('keeps no address of anybody among its counters', async () => {
     await contact({ email: 'pocitadlo@host.example' });
-    const rows = await test.orm.em.fork().getConnection().execute<{ key: string }[]>('select key from rate_limit');
+    const rows = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute<{ key: string }[]>('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => key.includes('host.example'))).toEqual([]);
   });

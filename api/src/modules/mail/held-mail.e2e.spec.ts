@@ -40,25 +40,36 @@ describe('mails about one reservation', () => {
     const { id } = await calls.booked(space, term(DAY), { customer_email: email });
     let sent = 0;
     for (let n = 0; n < 25; n += 1) {
-      const moved = await calls.send('PUT', `reservations/${id}`, owner, { sequence: n, ...term(dayAfter(DAY, n + 1)) });
+      const moved = await calls.send('PUT', `reservations/${id}`, owner, {
+        sequence: n,
+        ...term(dayAfter(DAY, n + 1)),
+      });
       expect(moved.statusCode).toBe(200);
       sent += (await mailsTo(email)).length;
-      await execute(`update mail_log set created_at = created_at - interval '6 minutes' where address = $1`, [email]);
+      await execute(`update mail_log set created_at = created_at - interval '6 minutes' where address = $1`, [
+        email,
+      ]);
     }
     expect(sent).toBe(20);
     await sendHeld();
     expect(await mailsTo(email)).toHaveLength(0);
-    await execute(`update mail_log set created_at = created_at - interval '25 hours' where address = $1`, [email]);
+    await execute(`update mail_log set created_at = created_at - interval '25 hours' where address = $1`, [
+      email,
+    ]);
     await sendHeld();
     await sendHeld();
     const [latest, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    const { rows } = await execute('select cause from mail_log where address = $1 order by id desc limit 1', [email]);
+    const { rows } = await execute('select cause from mail_log where address = $1 order by id desc limit 1', [
+      email,
+    ]);
     expect([latest?.to, rows[0]]).toEqual([email, { cause: `reservation-${id}-guest-moved-25` }]);
   });
 
   it('are 3 an hour at most to an address the host corrected and nobody has proved', async () => {
-    const { id } = await calls.booked(space, term(dayAfter(DAY, 100)), { customer_email: 'prvni@prostora.test' });
+    const { id } = await calls.booked(space, term(dayAfter(DAY, 100)), {
+      customer_email: 'prvni@prostora.test',
+    });
     const correct = (sequence: number, customer_email: string) =>
       calls.send('POST', `reservations/${id}/changes`, owner, { sequence, customer_email });
     for (let n = 0; n < 8; n += 1) {
@@ -72,6 +83,12 @@ describe('mails about one reservation', () => {
 it('returns 409 for a correction of a cancelled reservation', async () => {
   const { id } = await calls.booked(space, term(dayAfter(DAY, 120)));
   await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Oprava střechy.' });
-  const answer = await calls.send('POST', `reservations/${id}/changes`, owner, { sequence: 1, customer_email: 'jina@prostora.test' });
-  expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([409, 'RESERVATION_CLOSED']);
+  const answer = await calls.send('POST', `reservations/${id}/changes`, owner, {
+    sequence: 1,
+    customer_email: 'jina@prostora.test',
+  });
+  expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([
+    409,
+    'RESERVATION_CLOSED',
+  ]);
 });

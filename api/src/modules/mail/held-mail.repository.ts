@@ -7,7 +7,12 @@ import type { SealedMessage } from './link-seal.service.ts';
 import type { MailSubject } from './mail.message.ts';
 
 /** Mails an address got: about one thing in a day, about anything in an hour, and when the last of a topic. */
-export type MailCounts = { isNoted: boolean; aboutSubject: number; lastHour: number; lastOfTopic: Date | null };
+export type MailCounts = {
+  isNoted: boolean;
+  aboutSubject: number;
+  lastHour: number;
+  lastOfTopic: Date | null;
+};
 export type NewHeldMail = {
   cause: string;
   address: string;
@@ -43,8 +48,17 @@ export class HeldMailRepository {
          (select count(*)::int from mail_log where lower(address) = lower(?) and created_at > ?) as "lastHour",
          (select max(created_at) from mail_log where subject_type = ? and subject_id = ? and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
       [
-        cause, about.type, about.id, address, new Date(now.getTime() - DAY), address, new Date(now.getTime() - HOUR),
-        about.type, about.id, address, topic,
+        cause,
+        about.type,
+        about.id,
+        address,
+        new Date(now.getTime() - DAY),
+        address,
+        new Date(now.getTime() - HOUR),
+        about.type,
+        about.id,
+        address,
+        topic,
       ],
     );
     if (!row) return { isNoted: false, aboutSubject: 0, lastHour: 0, lastOfTopic: null };
@@ -61,15 +75,27 @@ export class HeldMailRepository {
          message = excluded.message, is_unproved = excluded.is_unproved, topic = excluded.topic, former = excluded.former,
          send_after = excluded.send_after`,
       [
-        cause, address, template, about.type, about.id, JSON.stringify(message), isUnproved, topic,
-        former && JSON.stringify(former), sendAfter,
+        cause,
+        address,
+        template,
+        about.type,
+        about.id,
+        JSON.stringify(message),
+        isUnproved,
+        topic,
+        former && JSON.stringify(former),
+        sendAfter,
       ],
     );
   }
 
   /** The mail about the thing that waits for the address. */
   findHeld(address: string, about: MailSubject): Promise<HeldMail | null> {
-    const filter = { address: { $ilike: likeLiteral(address) }, subjectType: about.type, subjectId: about.id };
+    const filter = {
+      address: { $ilike: likeLiteral(address) },
+      subjectType: about.type,
+      subjectId: about.id,
+    };
     return this.em.findOne(HeldMail, filter, { disableIdentityMap: true });
   }
 
@@ -84,7 +110,11 @@ export class HeldMailRepository {
   /** Those that are gathered no longer. */
   async listIds(now: Date): Promise<number[]> {
     const filter = { $or: [{ sendAfter: null }, { sendAfter: { $lte: now } }] };
-    const rows = await this.em.find(HeldMail, filter, { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH });
+    const rows = await this.em.find(HeldMail, filter, {
+      fields: ['id'],
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
     return rows.map(({ id }) => id);
   }
 

@@ -28,7 +28,9 @@ export class LinkSeal {
 
   /** @throws Error when the seal is not ours */
   open(message: MailMessage | SealedMessage): MailMessage {
-    return 'sealed' in message ? (JSON.parse(this.text.open(message.sealed)) as MailMessage) : this.openFormer(message);
+    return 'sealed' in message
+      ? (JSON.parse(this.text.open(message.sealed)) as MailMessage)
+      : this.openFormer(message);
   }
 
   /** A line of a payload, such as an address, marked as sealed. */

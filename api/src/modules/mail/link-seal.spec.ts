@@ -28,7 +28,9 @@ describe('a sealed message', () => {
   it('is not opened when it was changed or sealed with another key', () => {
     const { sealed } = seal.seal(message);
     expect(() => sealOf('another-secret-of-at-least-32-bytes-here').open({ sealed })).toThrow();
-    expect(() => seal.open({ sealed: `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}` })).toThrow();
+    expect(() =>
+      seal.open({ sealed: `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}` }),
+    ).toThrow();
   });
 });
 

@@ -19,53 +19,104 @@ export type MailListQuery = {
 };
 
 export type MailRow = {
-  id: number; address: string; template: string; state: MailState; subjectType: string | null; subjectId: number | null; failure: string | null; createdAt: Date; sentAt: Date | null;
+  id: number;
+  address: string;
+  template: string;
+  state: MailState;
+  subjectType: string | null;
+  subjectId: number | null;
+  failure: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
 };
 export type MailCounts = Record<MailState, number>;
 
 type RawRow = {
-  id: number; address: string; template: string; state: MailState; subject_type: string | null; subject_id: number | null; failure: string | null; created_at: string; sent_at: string | null;
+  id: number;
+  address: string;
+  template: string;
+  state: MailState;
+  subject_type: string | null;
+  subject_id: number | null;
+  failure: string | null;
+  created_at: string;
+  sent_at: string | null;
 };
 
-const COLUMNS = 'm.id, m.address, m.template, m.state, m.subject_type, m.subject_id, m.failure, m.created_at, m.sent_at';
-const ORDER_COLUMNS = { created: 'm.created_at', address: 'm.address', template: 'm.template', state: 'm.state' } as const;
+const COLUMNS =
+  'm.id, m.address, m.template, m.state, m.subject_type, m.subject_id, m.failure, m.created_at, m.sent_at';
+const ORDER_COLUMNS = {
+  created: 'm.created_at',
+  address: 'm.address',
+  template: 'm.template',
+  state: 'm.state',
+} as const;
 
 /** The log of mails as the operator looks through it. */
 @Injectable()
 export class MailDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   async page(query: MailListQuery): Promise<MailRow[]> {
     const { where, params } = conditions(query);
-    const rows = await this.em.getConnection().execute<RawRow[]>(
-      `select ${COLUMNS} from mail_log m where ${where} ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const rows = await this.em
+      .getConnection()
+      .execute<RawRow[]>(
+        `select ${COLUMNS} from mail_log m where ${where} ${inOrder(query)} limit ? offset ?`,
+        [...params, query.pageSize, (query.page - 1) * query.pageSize],
+      );
     return rows.map(mailRow);
   }
 
   /** How many there are in each state under the other filters. */
   async counts(query: MailListQuery): Promise<MailCounts> {
     const { where, params } = conditions({ ...query, state: null });
-    const rows = await this.em.getConnection().execute<{ state: MailState; count: number }[]>(`select m.state, count(*)::int as count from mail_log m where ${where} group by m.state`, params);
-    return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+    const rows = await this.em
+      .getConnection()
+      .execute<{ state: MailState; count: number }[]>(
+        `select m.state, count(*)::int as count from mail_log m where ${where} group by m.state`,
+        params,
+      );
+    return {
+      waiting: 0,
+      sent: 0,
+      failed: 0,
+      ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    };
   }
 
   /** Every row the query finds, in its order. */
   async *all(query: MailListQuery): AsyncGenerator<MailRow> {
     const { where, params } = conditions(query);
-    for await (const row of this.cursor.rows<RawRow>(`select ${COLUMNS} from mail_log m where ${where} ${inOrder(query)}`, params)) yield mailRow(row);
+    for await (const row of this.cursor.rows<RawRow>(
+      `select ${COLUMNS} from mail_log m where ${where} ${inOrder(query)}`,
+      params,
+    ))
+      yield mailRow(row);
   }
 
   /** One mail, and whose account its address is. */
   async byId(id: number): Promise<(MailRow & { userId: number | null }) | null> {
-    const [row] = await this.em.getConnection().execute<(RawRow & { user_id: number | null })[]>(
-      `select ${COLUMNS}, (select u.id from app_user u where u.email = m.address::citext and u.erased_at is null) as user_id from mail_log m where m.id = ?`, [id]);
+    const [row] = await this.em
+      .getConnection()
+      .execute<(RawRow & { user_id: number | null })[]>(
+        `select ${COLUMNS}, (select u.id from app_user u where u.email = m.address::citext and u.erased_at is null) as user_id from mail_log m where m.id = ?`,
+        [id],
+      );
     return row ? { ...mailRow(row), userId: row.user_id } : null;
   }
 }
 
-const inOrder = ({ sort, order }: MailListQuery): string => `order by ${ORDER_COLUMNS[sort]} ${order}, m.id ${order}`;
+const inOrder = ({ sort, order }: MailListQuery): string =>
+  `order by ${ORDER_COLUMNS[sort]} ${order}, m.id ${order}`;
 
-function conditions({ search, state, template, subjectType, subjectId, from, until }: MailListQuery): { where: string; params: unknown[] } {
+function conditions({ search, state, template, subjectType, subjectId, from, until }: MailListQuery): {
+  where: string;
+  params: unknown[];
+} {
   const parts: [string, unknown][] = [];
   if (search !== null) parts.push(['m.address ilike ?', likeAnywhere(search)]);
   if (state !== null) parts.push(['m.state = ?', state]);
@@ -74,10 +125,20 @@ function conditions({ search, state, template, subjectType, subjectId, from, unt
   if (subjectId !== null) parts.push(['m.subject_id = ?', subjectId]);
   if (from !== null) parts.push(['m.created_at >= ?', from]);
   if (until !== null) parts.push(['m.created_at < ?', until]);
-  return { where: parts.map(([sql]) => sql).join(' and ') || 'true', params: parts.map(([, value]) => value) };
+  return {
+    where: parts.map(([sql]) => sql).join(' and ') || 'true',
+    params: parts.map(([, value]) => value),
+  };
 }
 
 const mailRow = (raw: RawRow): MailRow => ({
-  id: raw.id, address: raw.address, template: raw.template, state: raw.state, subjectType: raw.subject_type, subjectId: raw.subject_id, failure: raw.failure,
-  createdAt: instant(raw.created_at), sentAt: instantOrNull(raw.sent_at),
+  id: raw.id,
+  address: raw.address,
+  template: raw.template,
+  state: raw.state,
+  subjectType: raw.subject_type,
+  subjectId: raw.subject_id,
+  failure: raw.failure,
+  createdAt: instant(raw.created_at),
+  sentAt: instantOrNull(raw.sent_at),
 });

@@ -14,21 +14,33 @@ beforeAll(async () => {
   test = await createTestApp();
   mails = test.app.get(MailService);
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => test.close());
 
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const noted = (cause: string): Promise<MailLog> => test.orm.em.fork().findOneOrFail(MailLog, { cause });
 const post = async (cause: string, about: MailSubject | null = null): Promise<MailLog> => {
-  await inContext(() => mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, about }));
+  await inContext(() =>
+    mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, about }),
+  );
   return noted(cause);
 };
-const deliver = (id: number, isLastAttempt: boolean): Promise<void> => inContext(() => mails.deliver(id, message, isLastAttempt));
-const serverSays = (text: string): unknown => jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
+const deliver = (id: number, isLastAttempt: boolean): Promise<void> =>
+  inContext(() => mails.deliver(id, message, isLastAttempt));
+const serverSays = (text: string): unknown =>
+  jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
 
 it('a mail is noted with the thing it is about, and with when it left', async () => {
   const { id } = await post('guest-1', { type: 'space', id: 7 });
-  expect(await noted('guest-1')).toMatchObject({ state: 'waiting', subjectType: 'space', subjectId: 7, sentAt: null, failure: null });
+  expect(await noted('guest-1')).toMatchObject({
+    state: 'waiting',
+    subjectType: 'space',
+    subjectId: 7,
+    sentAt: null,
+    failure: null,
+  });
   await deliver(id, false);
   expect(await noted('guest-1')).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
 });
@@ -39,17 +51,25 @@ it('one that gave up tells why, without addresses; a later success forgets that'
   await expect(deliver(id, false)).rejects.toThrow('550');
   expect(await noted('guest-2')).toMatchObject({ state: 'waiting', failure: null });
   await expect(deliver(id, true)).rejects.toThrow('550');
-  expect(await noted('guest-2')).toMatchObject({ state: 'failed', failure: '550 <[…]>: no such mailbox', sentAt: null });
+  expect(await noted('guest-2')).toMatchObject({
+    state: 'failed',
+    failure: '550 <[…]>: no such mailbox',
+    sentAt: null,
+  });
   jest.restoreAllMocks();
   await deliver(id, false);
   expect(await noted('guest-2')).toMatchObject({ state: 'sent', failure: null });
 });
 
 it('one whose job was given up says so; one that went out all the same stays sent', async () => {
-  const giveUp = (id: number): Promise<void> => inContext(async () => test.app.get(JobRegistry).find('send-mail')?.giveUp?.({ mail_id: id, message }));
+  const giveUp = (id: number): Promise<void> =>
+    inContext(async () => test.app.get(JobRegistry).find('send-mail')?.giveUp?.({ mail_id: id, message }));
   const { id } = await post('guest-5');
   await giveUp(id);
-  expect(await noted('guest-5')).toMatchObject({ state: 'failed', failure: 'the worker was lost too often while sending' });
+  expect(await noted('guest-5')).toMatchObject({
+    state: 'failed',
+    failure: 'the worker was lost too often while sending',
+  });
   await deliver(id, false);
   await giveUp(id);
   expect(await noted('guest-5')).toMatchObject({ state: 'sent', failure: null });
@@ -61,8 +81,23 @@ it('who is forgotten leaves no reason of a failure behind, however it came about
   await expect(deliver(id, true)).rejects.toThrow('full');
   await inContext(() => mails.forgetAbout(['guest-3']));
   expect(await noted('guest-3')).toMatchObject({ address: FORGOTTEN_ADDRESS, failure: null });
-  await inContext(() => mails.post({ cause: 'guest-4', to: 'jana@prostora.test', template: 'account-erased', message, about: null, forgetAddress: true }));
+  await inContext(() =>
+    mails.post({
+      cause: 'guest-4',
+      to: 'jana@prostora.test',
+      template: 'account-erased',
+      message,
+      about: null,
+      forgetAddress: true,
+    }),
+  );
   const unlogged = await noted('guest-4');
-  await expect(inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test'))).rejects.toThrow('full');
-  expect(await noted('guest-4')).toMatchObject({ state: 'failed', address: FORGOTTEN_ADDRESS, failure: null });
+  await expect(
+    inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test')),
+  ).rejects.toThrow('full');
+  expect(await noted('guest-4')).toMatchObject({
+    state: 'failed',
+    address: FORGOTTEN_ADDRESS,
+    failure: null,
+  });
 });

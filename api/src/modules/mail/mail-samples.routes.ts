@@ -9,12 +9,30 @@ import { MailSamples } from './mail-samples.ts';
 /** Development only: every template of the product as its reader will see it. Beside the mail catcher and under its conditions. */
 @Injectable()
 export class MailSampleRoutes implements OnModuleInit {
-  constructor(private readonly host: HttpAdapterHost, private readonly config: Config, private readonly samples: MailSamples) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly config: Config,
+    private readonly samples: MailSamples,
+  ) {}
 
   onModuleInit(): void {
     const { MAIL_CATCHER_PORT, NODE_ENV, PUBLIC_URL } = this.config;
     if (MAIL_CATCHER_PORT === undefined || NODE_ENV === 'production') return;
-    httpServerOf(this.host)?.get('/dev/mail/sablony', (_request, reply) => reply.headers(MAIL_PAGE_HEADERS).send(samplesPage(this.samples.all().map(({ name, message }) => (
-      { name, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL) })))));
+    httpServerOf(this.host)?.get('/dev/mail/sablony', (_request, reply) =>
+      reply
+        .headers(MAIL_PAGE_HEADERS)
+        .send(
+          samplesPage(
+            this.samples
+              .all()
+              .map(({ name, message }) => ({
+                name,
+                subject: message.subject,
+                html: htmlOf(message, PUBLIC_URL),
+                text: textOf(message, PUBLIC_URL),
+              })),
+          ),
+        ),
+    );
   }
 }

@@ -13,6 +13,8 @@ export class MailSamples {
   }
 
   all(): { name: string; message: MailMessage }[] {
-    return [...this.samples].map(([name, make]) => ({ name, message: make() })).sort((one, other) => one.name.localeCompare(other.name));
+    return [...this.samples]
+      .map(([name, make]) => ({ name, message: make() }))
+      .sort((one, other) => one.name.localeCompare(other.name));
   }
 }

@@ -11,7 +11,10 @@ import { MailSamples } from './mail-samples.ts';
 @Controller('admin/mail-templates')
 @Requires('console')
 export class MailTemplateAdminController {
-  constructor(private readonly samples: MailSamples, private readonly config: Config) {}
+  constructor(
+    private readonly samples: MailSamples,
+    private readonly config: Config,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Every mail the product sends, by its sample' })

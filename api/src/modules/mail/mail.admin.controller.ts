@@ -2,8 +2,21 @@ import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } fr
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, daysOf, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminMailDetailDto, AdminMailsAnswerDto, AdminMailsExport, AdminMailsQuery } from './mail.admin.dto.ts';
+import {
+  CurrentActor,
+  daysOf,
+  Fails,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminMailDetailDto,
+  AdminMailsAnswerDto,
+  AdminMailsExport,
+  AdminMailsQuery,
+} from './mail.admin.dto.ts';
 import { adminMailDetail, adminMailRow, mailColumns } from './mail.admin.mapper.ts';
 import { MailAdminService } from './mail.admin.service.ts';
 
@@ -19,12 +32,23 @@ export class MailAdminController {
   @ApiOkResponse({ type: AdminMailsAnswerDto })
   async list(@Query() query: AdminMailsQuery): Promise<AdminMailsAnswerDto> {
     const { rows, counts, total } = await this.mails.list(asked(query));
-    return { items: rows.map(adminMailRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+    return {
+      items: rows.map(adminMailRow),
+      counts,
+      page: query.page,
+      nr_of_pages: pagesOf(total, query.page_size),
+      total,
+    };
   }
 
   @ExportRoute('The same mails as a table to download')
   file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
-    return tableFile(adminOperations.mails.file.name, query.format, mailColumns, this.mails.all(asked(query)));
+    return tableFile(
+      adminOperations.mails.file.name,
+      query.format,
+      mailColumns,
+      this.mails.all(asked(query)),
+    );
   }
 
   @Get(':id')
@@ -46,7 +70,27 @@ export class MailAdminController {
   }
 }
 
-const asked = ({ search, state, template, subject_type, subject_id, from, to, sort, order, page, page_size }: AdminMailsQuery) => ({
-  search: search || null, state: state ?? null, template: template ?? null, subjectType: subject_type ?? null, subjectId: subject_id ?? null,
-  ...daysOf({ from, to }), sort, order, page, pageSize: page_size,
+const asked = ({
+  search,
+  state,
+  template,
+  subject_type,
+  subject_id,
+  from,
+  to,
+  sort,
+  order,
+  page,
+  page_size,
+}: AdminMailsQuery) => ({
+  search: search || null,
+  state: state ?? null,
+  template: template ?? null,
+  subjectType: subject_type ?? null,
+  subjectId: subject_id ?? null,
+  ...daysOf({ from, to }),
+  sort,
+  order,
+  page,
+  pageSize: page_size,
 });

@@ -2,14 +2,30 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDay,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const SORTS = ['created', 'address', 'template', 'state'] as const;
-const GROUPS = ['account', 'space', 'membership', 'reservation', 'calendar', 'inquiry', 'search', 'waiting'] as const;
+const GROUPS = [
+  'account',
+  'space',
+  'membership',
+  'reservation',
+  'calendar',
+  'inquiry',
+  'search',
+  'waiting',
+] as const;
 
 export class AdminMailsQuery extends PageQuery {
   @OptionalSearch('Part of the address.')
@@ -58,18 +74,26 @@ export class AdminMailSubjectDto {
 @ApiSchema({ name: 'AdminMailRow' })
 export class AdminMailRowDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, ...nullable, description: 'Null where nobody may know any more whom it went to.' }) address!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Null where nobody may know any more whom it went to.',
+  })
+  address!: string | null;
   @ApiProperty({ type: String, example: 'space-published' }) template!: string;
   @ApiProperty({ enum: STATES }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'The thing the mail is about.' }) subject!: AdminMailSubjectDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Why it could not be sent.' }) failure!: string | null;
+  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'The thing the mail is about.' })
+  subject!: AdminMailSubjectDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why it could not be sent.' }) failure!:
+    string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) sent_at!: string | null;
 }
 
 @ApiSchema({ name: 'AdminMailDetail' })
 export class AdminMailDetailDto extends AdminMailRowDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Whose account the address is.' }) user_id!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Whose account the address is.' }) user_id!:
+    number | null;
 }
 
 @ApiSchema({ name: 'AdminMailCounts' })
@@ -82,12 +106,14 @@ export class AdminMailCountsDto {
 @ApiSchema({ name: 'AdminMailsAnswer' })
 export class AdminMailsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminMailRowDto] }) items!: AdminMailRowDto[];
-  @ApiProperty({ type: AdminMailCountsDto, description: 'Under the other filters.' }) counts!: AdminMailCountsDto;
+  @ApiProperty({ type: AdminMailCountsDto, description: 'Under the other filters.' })
+  counts!: AdminMailCountsDto;
 }
 
 @ApiSchema({ name: 'MailTemplateRow' })
 export class MailTemplateRowDto {
-  @ApiProperty({ type: String, description: 'Its name in the log.', example: 'space-published' }) name!: string;
+  @ApiProperty({ type: String, description: 'Its name in the log.', example: 'space-published' })
+  name!: string;
   @ApiProperty({ type: String, description: 'Its name for people.' }) title!: string;
   @ApiProperty({ type: String, description: 'The subject of its sample.' }) subject!: string;
   @ApiProperty({ enum: GROUPS }) group!: (typeof GROUPS)[number];

@@ -18,42 +18,111 @@ beforeAll(async () => {
   const em = test.orm.em.fork();
   const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
   const mails = [
-    { address: 'jana@prostora.test', template: 'space-published', state: 'sent', subjectType: 'space', subjectId: 7, createdAt: day('2026-11-01'), sentAt: day('2026-11-01') },
-    { address: 'spravce@prostora.test', template: 'operator-space-waiting', state: 'failed', subjectType: 'space', subjectId: 8, failure: '550 […]', createdAt: day('2026-11-02') },
-    { address: 'adam@100%.test', template: 'demand-offer', state: 'waiting', subjectType: 'inquiry', subjectId: 7, createdAt: new Date('2026-11-03T22:59:00Z') },
-    { address: 'smazano', template: 'account-erased', state: 'sent', createdAt: new Date('2026-11-03T23:00:00Z'), sentAt: day('2026-11-04') },
+    {
+      address: 'jana@prostora.test',
+      template: 'space-published',
+      state: 'sent',
+      subjectType: 'space',
+      subjectId: 7,
+      createdAt: day('2026-11-01'),
+      sentAt: day('2026-11-01'),
+    },
+    {
+      address: 'spravce@prostora.test',
+      template: 'operator-space-waiting',
+      state: 'failed',
+      subjectType: 'space',
+      subjectId: 8,
+      failure: '550 […]',
+      createdAt: day('2026-11-02'),
+    },
+    {
+      address: 'adam@100%.test',
+      template: 'demand-offer',
+      state: 'waiting',
+      subjectType: 'inquiry',
+      subjectId: 7,
+      createdAt: new Date('2026-11-03T22:59:00Z'),
+    },
+    {
+      address: 'smazano',
+      template: 'account-erased',
+      state: 'sent',
+      createdAt: new Date('2026-11-03T23:00:00Z'),
+      sentAt: day('2026-11-04'),
+    },
   ] as const;
-  const made = mails.map((mail, index) => em.create(MailLog, { cause: `log-${index}`, ...mail }, { partial: true }));
+  const made = mails.map((mail, index) =>
+    em.create(MailLog, { cause: `log-${index}`, ...mail }, { partial: true }),
+  );
   await em.flush();
   ids = made.map(({ id }) => id);
 });
 afterAll(() => test.close());
 
-const get = (url: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/${url}`, headers });
+const get = (url: string): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/${url}`, headers });
 const page = async (query = ''): Promise<Page> => (await get(`mails?${query}`)).json<Page>();
-const found = async (query: string): Promise<number[]> => (await page(query)).items.map(({ id }) => ids.indexOf(id));
+const found = async (query: string): Promise<number[]> =>
+  (await page(query)).items.map(({ id }) => ids.indexOf(id));
 
 describe('the log of mails', () => {
   it('shows the newest first, without an address that nobody may know any more, and counts the states', async () => {
     const { items, total, counts } = await page();
     expect(items.map(({ id }) => ids.indexOf(id))).toEqual([3, 2, 1, 0]);
     expect([total, counts]).toEqual([4, { waiting: 1, sent: 2, failed: 1 }]);
-    expect(items[0]).toEqual({ id: ids[3], address: null, template: 'account-erased', state: 'sent', subject: null, failure: null, created_at: '2026-11-03T23:00:00.000Z', sent_at: '2026-11-04T12:00:00.000Z' });
-    expect(items[2]).toMatchObject({ state: 'failed', failure: '550 […]', subject: { type: 'space', id: 8 }, sent_at: null });
+    expect(items[0]).toEqual({
+      id: ids[3],
+      address: null,
+      template: 'account-erased',
+      state: 'sent',
+      subject: null,
+      failure: null,
+      created_at: '2026-11-03T23:00:00.000Z',
+      sent_at: '2026-11-04T12:00:00.000Z',
+    });
+    expect(items[2]).toMatchObject({
+      state: 'failed',
+      failure: '550 […]',
+      subject: { type: 'space', id: 8 },
+      sent_at: null,
+    });
   });
 
   it.each([
-    ['state=failed', [1]], ['template=demand-offer', [2]], ['subject_type=space', [1, 0]], ['subject_type=inquiry&subject_id=7', [2]], ['search=PROSTORA', [1, 0]], ['search=%25', [2]],
-    ['from=2026-11-02&to=2026-11-03', [2, 1]], ['from=2026-11-04', [3]], ['sort=address&order=asc', [2, 0, 3, 1]], ['sort=template', [0, 1, 2, 3]], ['sort=state&order=asc', [1, 0, 3, 2]], ['page=2&page_size=3', [0]],
+    ['state=failed', [1]],
+    ['template=demand-offer', [2]],
+    ['subject_type=space', [1, 0]],
+    ['subject_type=inquiry&subject_id=7', [2]],
+    ['search=PROSTORA', [1, 0]],
+    ['search=%25', [2]],
+    ['from=2026-11-02&to=2026-11-03', [2, 1]],
+    ['from=2026-11-04', [3]],
+    ['sort=address&order=asc', [2, 0, 3, 1]],
+    ['sort=template', [0, 1, 2, 3]],
+    ['sort=state&order=asc', [1, 0, 3, 2]],
+    ['page=2&page_size=3', [0]],
   ])('answers %s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
   it('counts the states under the other filters alone', async () => {
-    expect(await page('subject_type=space&state=sent')).toMatchObject({ total: 1, counts: { waiting: 0, sent: 1, failed: 1 } });
+    expect(await page('subject_type=space&state=sent')).toMatchObject({
+      total: 1,
+      counts: { waiting: 0, sent: 1, failed: 1 },
+    });
   });
 
-  it.each(['state=lost', 'template=%27', 'from=2026-02-30', 'to=x', 'subject_id=0', 'sort=cause', 'page_size=500', 'cause=x'])('refuses %s on its field', async (query) => {
+  it.each([
+    'state=lost',
+    'template=%27',
+    'from=2026-02-30',
+    'to=x',
+    'subject_id=0',
+    'sort=cause',
+    'page_size=500',
+    'cause=x',
+  ])('refuses %s on its field', async (query) => {
     const answer = await get(`mails?${query}`);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([query.split('=')[0]]);
@@ -71,7 +140,9 @@ describe('the log of mails', () => {
     const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/u);
     expect(head).toBe(Object.values(adminOperations.mails.file).slice(1).join(';'));
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain(`jana@prostora.test;${mailTemplateName('space-published')};${adminOperations.mails.states.sent};${adminOperations.mails.subject('space', 7)}`);
+    expect(lines[0]).toContain(
+      `jana@prostora.test;${mailTemplateName('space-published')};${adminOperations.mails.states.sent};${adminOperations.mails.subject('space', 7)}`,
+    );
     expect(lines[1]).toContain('550');
     expect((await get('mails/export')).statusCode).toBe(422);
     expect((await get('mails/export?format=xlsx')).headers['content-type']).toContain('spreadsheetml');
@@ -80,18 +151,32 @@ describe('the log of mails', () => {
 
 describe('templates', () => {
   it('every mail of the product has a name and a group for people', () => {
-    const samples = test.app.get(MailSamples).all().map(({ name }) => name);
-    expect(samples.filter((name) => mailTemplateName(name) === name || mailTemplateGroup(name) === null)).toEqual([]);
+    const samples = test.app
+      .get(MailSamples)
+      .all()
+      .map(({ name }) => name);
+    expect(
+      samples.filter((name) => mailTemplateName(name) === name || mailTemplateGroup(name) === null),
+    ).toEqual([]);
   });
 
   it('are listed with the subjects of their samples', async () => {
     const { items } = (await get('mail-templates')).json<{ items: { name: string; subject: string }[] }>();
     expect(items).toHaveLength(test.app.get(MailSamples).all().length);
-    expect(items.find(({ name }) => name === 'space-published')).toEqual({ name: 'space-published', title: mailTemplateName('space-published'), subject: 'Váš prostor je publikovaný', group: 'space' });
+    expect(items.find(({ name }) => name === 'space-published')).toEqual({
+      name: 'space-published',
+      title: mailTemplateName('space-published'),
+      subject: 'Váš prostor je publikovaný',
+      group: 'space',
+    });
   });
 
   it('are shown as their readers will see them, as HTML and as text', async () => {
-    const template = (await get('mail-templates/space-published')).json<{ html: string; text: string; subject: string }>();
+    const template = (await get('mail-templates/space-published')).json<{
+      html: string;
+      text: string;
+      subject: string;
+    }>();
     expect(template.html).toContain(`<h1 style`);
     expect(template.html).toContain(template.subject);
     expect(template.text).toContain(test.database.config.PUBLIC_URL);

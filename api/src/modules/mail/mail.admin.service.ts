@@ -5,7 +5,12 @@ import type { Actor } from '../../platform/http/index.ts';
 import { FailedJobs } from '../../platform/queue/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
-import { MailDirectoryRepository, type MailCounts, type MailListQuery, type MailRow } from './mail-directory.repository.ts';
+import {
+  MailDirectoryRepository,
+  type MailCounts,
+  type MailListQuery,
+  type MailRow,
+} from './mail-directory.repository.ts';
 import type { MailLog } from './mail-log.entity.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
@@ -14,12 +19,20 @@ import { sendMail } from './send-mail.job.ts';
 @Injectable()
 export class MailAdminService {
   constructor(
-    private readonly directory: MailDirectoryRepository, private readonly mails: MailRepository, private readonly jobs: FailedJobs, private readonly audit: AuditTrail, private readonly unit: UnitOfWork,
+    private readonly directory: MailDirectoryRepository,
+    private readonly mails: MailRepository,
+    private readonly jobs: FailedJobs,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async list(query: MailListQuery): Promise<{ rows: MailRow[]; counts: MailCounts; total: number }> {
     const [rows, counts] = await Promise.all([this.directory.page(query), this.directory.counts(query)]);
-    return { rows, counts, total: query.state === null ? counts.waiting + counts.sent + counts.failed : counts[query.state] };
+    return {
+      rows,
+      counts,
+      total: query.state === null ? counts.waiting + counts.sent + counts.failed : counts[query.state],
+    };
   }
 
   /** Every mail the query finds, for a table to download. */
@@ -39,17 +52,26 @@ export class MailAdminService {
     const job = await this.jobs.find(sendMail, ({ mail_id: mailId }) => mailId === id);
     const { template, failure, jobId } = await this.unit.run(async () => {
       const mail = failedOnly(await this.mails.locked(id));
-      if (!job || (mail.address === FORGOTTEN_ADDRESS && job.payload.to === undefined)) throw new DomainError('conflict', 'MAIL_GONE');
+      if (!job || (mail.address === FORGOTTEN_ADDRESS && job.payload.to === undefined))
+        throw new DomainError('conflict', 'MAIL_GONE');
       const former = { template: mail.template, failure: mail.failure, jobId: job.id };
       Object.assign(mail, { state: 'waiting', failure: null });
       return former;
     });
     // No transaction waits for the queues; what they did not take back is failed as before.
     await this.jobs.retry(jobId).catch(async (error: unknown) => {
-      await this.unit.run(async () => { Object.assign((await this.mails.locked(id)) ?? {}, { state: 'failed', failure }); });
+      await this.unit.run(async () => {
+        Object.assign((await this.mails.locked(id)) ?? {}, { state: 'failed', failure });
+      });
       throw error;
     });
-    await this.audit.record(actor, 'mail.retry', { type: 'mail', id }, { state: 'failed' }, { state: 'waiting', template });
+    await this.audit.record(
+      actor,
+      'mail.retry',
+      { type: 'mail', id },
+      { state: 'failed' },
+      { state: 'waiting', template },
+    );
   }
 }
 

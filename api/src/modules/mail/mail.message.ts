@@ -23,4 +23,7 @@ export type MailMessage = {
 };
 
 /** The thing a mail is about, by the words of the audit trail: its story names the mail. */
-export type MailSubject = { type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order'; id: number };
+export type MailSubject = {
+  type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order';
+  id: number;
+};

@@ -20,7 +20,21 @@ import { MailTemplateAdminController } from './mail-template.admin.controller.ts
 @Module({
   imports: [PrivacyModule, AuditModule],
   controllers: [MailAdminController, MailTemplateAdminController],
-  providers: [ForgottenMailsService, HeldMailJobs, HeldMailRepository, LinkSeal, MailAttachments, MailRepository, MailDirectoryRepository, MailService, MailAdminService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes],
+  providers: [
+    ForgottenMailsService,
+    HeldMailJobs,
+    HeldMailRepository,
+    LinkSeal,
+    MailAttachments,
+    MailRepository,
+    MailDirectoryRepository,
+    MailService,
+    MailAdminService,
+    MailJobs,
+    MailsPersonalData,
+    MailSamples,
+    MailSampleRoutes,
+  ],
   exports: [LinkSeal, MailService, MailAttachments, MailSamples],
 })
 export class MailModule {}

@@ -22,7 +22,12 @@ export class MailsPersonalData implements PersonalDataKeeper {
   async export({ userId, email }: Person): Promise<unknown> {
     const mails = await this.mails.ofPerson(userId, email);
     const held = (await this.held.listOfPerson(userId, email)).map((mail) => ({ ...mail, state: 'held' }));
-    return [...mails, ...held].map(({ address, template, state, createdAt }) => ({ address, template, state, created_at: createdAt }));
+    return [...mails, ...held].map(({ address, template, state, createdAt }) => ({
+      address,
+      template,
+      state,
+      created_at: createdAt,
+    }));
   }
 
   /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more, failed ones leave the queue. */

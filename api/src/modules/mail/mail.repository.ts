@@ -19,14 +19,16 @@ export class MailRepository {
   ): Promise<number | null> {
     const rows = await this.em.execute<{ id: number }[]>(
       `insert into mail_log (cause, address, template, state, subject_type, subject_id, topic) values (?, ?, ?, 'waiting', ?, ?, ?) on conflict (cause) do nothing returning id`,
-      [cause, address, template, about?.type ?? null, about?.id ?? null, topic]);
+      [cause, address, template, about?.type ?? null, about?.id ?? null, topic],
+    );
     return rows[0]?.id ?? null;
   }
 
   async countSince(address: string, since: Date, template: string | null): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
       `select count(*)::int as count from mail_log where lower(address) = lower(?) and created_at > ? and (?::text is null or template = ?)`,
-      [address, since, template, template]);
+      [address, since, template, template],
+    );
     return row?.count ?? 0;
   }
 
@@ -45,7 +47,10 @@ export class MailRepository {
 
   /** Whom nobody may know any more is not told of by a failure either. */
   async setFailed(id: number, failure: string): Promise<void> {
-    await this.em.execute(`update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ? and state <> 'sent'`, [FORGOTTEN_ADDRESS, failure, id]);
+    await this.em.execute(
+      `update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ? and state <> 'sent'`,
+      [FORGOTTEN_ADDRESS, failure, id],
+    );
   }
 
   /** Mails to the person's address, and those about the account to addresses it had before. */
@@ -59,15 +64,25 @@ export class MailRepository {
 
   /** Those of the mails whose address is forgotten. */
   async listForgotten(ids: readonly number[]): Promise<number[]> {
-    const mails = await this.em.find(MailLog, { id: { $in: [...ids] }, address: FORGOTTEN_ADDRESS }, { fields: ['id'] });
+    const mails = await this.em.find(
+      MailLog,
+      { id: { $in: [...ids] }, address: FORGOTTEN_ADDRESS },
+      { fields: ['id'] },
+    );
     return mails.map(({ id }) => id);
   }
 
   /** Mails whose causes begin so. */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
-    await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, FORGOTTEN);
+    await this.em.nativeUpdate(
+      MailLog,
+      { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) },
+      FORGOTTEN,
+    );
   }
 }
 
 const FORGOTTEN = { address: FORGOTTEN_ADDRESS, failure: null };
-const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({ $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }] });
+const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({
+  $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }],
+});

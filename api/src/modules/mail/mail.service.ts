@@ -61,10 +61,21 @@ export class MailService {
   private readonly sent: Counter<'template'>;
 
   constructor(
-    private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly seal: LinkSeal,
-    private readonly attachments: MailAttachments, private readonly held: HeldMailRepository, private readonly config: Config, private readonly clock: Clock, private readonly log: Log, metrics: Metrics,
+    private readonly mails: MailRepository,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly unit: UnitOfWork,
+    private readonly seal: LinkSeal,
+    private readonly attachments: MailAttachments,
+    private readonly held: HeldMailRepository,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], { outcome: ['sent', 'retried', 'failed'] });
+    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], {
+      outcome: ['sent', 'retried', 'failed'],
+    });
     this.sent = metrics.counter('mails_sent_total', 'Sent mails, by kind', ['template']);
   }
 
@@ -75,12 +86,24 @@ export class MailService {
   async post(mail: NewMail): Promise<void> {
     const { cause, to, template, message, about, forgetAddress = false, gathering } = mail;
     await this.unit.run(async () => {
-      const isLimited = about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type);
+      const isLimited =
+        about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type);
       if (isLimited && !(await this.mayGoOut({ ...mail, about }))) return;
-      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about, gathering?.topic);
+      const id = await this.mails.note(
+        cause,
+        forgetAddress ? FORGOTTEN_ADDRESS : to,
+        template,
+        about,
+        gathering?.topic,
+      );
       if (id === null) return;
       const sealedAddress = forgetAddress && { to: this.seal.sealLine(to) };
-      await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...sealedAddress, ...priorityOf(about) });
+      await this.outbox.enqueue(sendMail, {
+        mail_id: id,
+        message: this.seal.seal(message),
+        ...sealedAddress,
+        ...priorityOf(about),
+      });
     });
   }
 
@@ -92,7 +115,15 @@ export class MailService {
     if (gathering && (await this.gather(mail, gathering, counts))) return false;
     if (isOverLimits(counts, isUnproved)) {
       const gathered = { topic: null, former: null, sendAfter: null };
-      await this.held.hold({ cause, address: to, template, about, message: this.seal.seal(message), isUnproved, ...gathered });
+      await this.held.hold({
+        cause,
+        address: to,
+        template,
+        about,
+        message: this.seal.seal(message),
+        isUnproved,
+        ...gathered,
+      });
       return false;
     }
     if (!keepsHeld) await this.held.drop(to, about);
@@ -114,7 +145,17 @@ export class MailService {
     if (written) {
       const { template, message } = written;
       const until = isOfTopic ? waiting.sendAfter : isGathered ? sendAfter : null;
-      await this.held.hold({ cause, address: to, template, about, message: this.seal.seal(message), isUnproved, topic, former, sendAfter: until });
+      await this.held.hold({
+        cause,
+        address: to,
+        template,
+        about,
+        message: this.seal.seal(message),
+        isUnproved,
+        topic,
+        former,
+        sendAfter: until,
+      });
     } else if (isOfTopic) await this.held.drop(to, about);
     return true;
   }
@@ -132,7 +173,8 @@ export class MailService {
     const counts = await this.held.count(cause, address, about, topic, this.clock.now());
     if (!counts.isNoted && isOverLimits(counts, isUnproved)) return;
     const noted = await this.mails.note(cause, address, template, about, topic);
-    if (noted !== null) await this.outbox.enqueue(sendMail, { mail_id: noted, message: mail.message as SealedMessage });
+    if (noted !== null)
+      await this.outbox.enqueue(sendMail, { mail_id: noted, message: mail.message as SealedMessage });
     await this.held.remove(id);
   }
 
@@ -149,7 +191,12 @@ export class MailService {
   }
 
   /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
-  async deliver(id: number, sealed: MailMessage | SealedMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
+  async deliver(
+    id: number,
+    sealed: MailMessage | SealedMessage,
+    isLastAttempt: boolean,
+    unlogged?: string,
+  ): Promise<void> {
     const noted = await this.mails.byId(id);
     const to = unlogged === undefined ? noted?.address : this.seal.openLine(unlogged);
     if (!noted || noted.state === 'sent' || to === undefined || to === FORGOTTEN_ADDRESS) return;
@@ -158,7 +205,17 @@ export class MailService {
       const message = this.seal.open(sealed);
       const attachments = await this.attachments.of(message.attachments ?? []);
       const { subject, replyTo, unsubscribe } = message;
-      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...threadFields(noted), ...(replyTo !== undefined && { replyTo }), ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }) });
+      await this.mailer.send({
+        to,
+        subject,
+        html: htmlOf(message, PUBLIC_URL),
+        text: textOf(message, PUBLIC_URL),
+        attachments,
+        id: `mail-${id}`,
+        ...threadFields(noted),
+        ...(replyTo !== undefined && { replyTo }),
+        ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }),
+      });
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
@@ -180,13 +237,16 @@ export class MailService {
 }
 
 /** An operator changes a thousand spaces at once: their mails let those of bookings and accounts pass. */
-const priorityOf = (about: MailSubject | null): Pick<MailJob, 'priority'> => (about?.type === 'space' ? { priority: BULK_PRIORITY } : {});
+const priorityOf = (about: MailSubject | null): Pick<MailJob, 'priority'> =>
+  about?.type === 'space' ? { priority: BULK_PRIORITY } : {};
 
 /** Kinds of things whose mails are one conversation. */
 const THREADED: readonly string[] = ['reservation', 'inquiry', 'order'];
 
 const threadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
-  subjectType !== null && subjectId !== null && THREADED.includes(subjectType) ? { thread: `${subjectType}-${subjectId}` } : {};
+  subjectType !== null && subjectId !== null && THREADED.includes(subjectType)
+    ? { thread: `${subjectType}-${subjectId}` }
+    : {};
 
 const isOverLimits = ({ aboutSubject, lastHour }: MailCounts, isUnproved: boolean): boolean =>
   aboutSubject >= MAILS_A_DAY || (isUnproved && lastHour >= UNPROVED_MAILS_AN_HOUR);

@@ -13,8 +13,11 @@ const BATCH = 500;
 @Injectable()
 export class ImageFiles {
   constructor(
-    private readonly storage: Storage, private readonly repository: MediaRepository, private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock, private readonly log: Log,
+    private readonly storage: Storage,
+    private readonly repository: MediaRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Removes the original and the sizes, unless a record uses the content; an upload of the same bytes waits for the end of it. */
@@ -22,7 +25,8 @@ export class ImageFiles {
     return this.unitOfWork.run(async () => {
       await this.repository.lockContent(contentHash);
       if ((await this.repository.usedContents([contentHash])).has(contentHash)) return false;
-      for (const key of new Set([...keys, ...usualKeysOf(contentHash), originalKeyOf(contentHash)])) await this.storage.delete(key);
+      for (const key of new Set([...keys, ...usualKeysOf(contentHash), originalKeyOf(contentHash)]))
+        await this.storage.delete(key);
       return true;
     });
   }
@@ -41,11 +45,15 @@ export class ImageFiles {
     }
     removed += await this.removeOrphans(batch);
     const forgotten = await this.unitOfWork.run(() => this.repository.failForgotten(yesterday, 'INTERNAL'));
-    if (removed + forgotten > 0) this.log.warn({ removed, forgotten }, 'photographs nobody finished were swept');
+    if (removed + forgotten > 0)
+      this.log.warn({ removed, forgotten }, 'photographs nobody finished were swept');
   }
 
   private async removeOrphans(hashes: readonly string[]): Promise<number> {
-    const used = hashes.length === 0 ? new Set<string>() : await this.unitOfWork.run(() => this.repository.usedContents(hashes));
+    const used =
+      hashes.length === 0
+        ? new Set<string>()
+        : await this.unitOfWork.run(() => this.repository.usedContents(hashes));
     let removed = 0;
     for (const hash of hashes) if (!used.has(hash) && (await this.removeUnused(hash, []))) removed += 1;
     return removed;

@@ -7,7 +7,10 @@ import { IMAGE_LIMITS } from './image-limits.ts';
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken, whatever its name', async (format) => {
   const body = await (await picture(64, 48)).toFormat(format).toBuffer();
-  await expect(inspectImage(body)).resolves.toMatchObject({ type: `image/${format}`, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/u) });
+  await expect(inspectImage(body)).resolves.toMatchObject({
+    type: `image/${format}`,
+    contentHash: expect.stringMatching(/^[0-9a-f]{64}$/u),
+  });
 });
 
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), deflateSync('payload')]);
@@ -17,9 +20,15 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['PHP', () => Buffer.from('<?php system($_GET["c"]); ?>')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
-  ['a GIF that is an archive too', () => Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), zip])],
+  [
+    'a GIF that is an archive too',
+    () => Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), zip]),
+  ],
   ['a ZIP', () => zip],
-  ['HTML behind the signature of a JPEG', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+  [
+    'HTML behind the signature of a JPEG',
+    () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+  ],
   ['a TIFF', async () => (await picture(32, 32)).tiff().toBuffer()],
   ['an animated WebP', () => animatedWebp(3)],
   ['an animated PNG', () => flatPng(64, 64, animationControl())],
@@ -27,7 +36,10 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a signature alone', () => Buffer.from('ffd8ff', 'hex')],
   ['a line 100 000 pixels long', () => flatPng(100_000, 1)],
 ])('%s is refused as unsupported', async (_name, body) => {
-  await expect(Promise.resolve(body()).then(inspectImage)).rejects.toMatchObject({ kind: 'unsupported-media', code: 'UNSUPPORTED_MEDIA' });
+  await expect(Promise.resolve(body()).then(inspectImage)).rejects.toMatchObject({
+    kind: 'unsupported-media',
+    code: 'UNSUPPORTED_MEDIA',
+  });
 });
 
 it('a small file of 196 megapixels is refused without decoding it', async () => {
@@ -43,17 +55,21 @@ it('exactly 50 megapixels are taken', async () => {
 });
 
 it('a file over 15 MB is refused', async () => {
-  await expect(inspectImage(Buffer.concat([await jpeg(64, 64), Buffer.alloc(IMAGE_LIMITS.bytes)]))).rejects.toMatchObject({ kind: 'too-large' });
+  await expect(
+    inspectImage(Buffer.concat([await jpeg(64, 64), Buffer.alloc(IMAGE_LIMITS.bytes)])),
+  ).rejects.toMatchObject({ kind: 'too-large' });
 });
 
 it('an endless upload is cut at the limit', async () => {
   let sent = 0;
-  const endless = Readable.from((function* () {
-    for (;;) {
-      sent += 1_000_000;
-      yield Buffer.alloc(1_000_000);
-    }
-  })());
+  const endless = Readable.from(
+    (function* () {
+      for (;;) {
+        sent += 1_000_000;
+        yield Buffer.alloc(1_000_000);
+      }
+    })(),
+  );
   await expect(readUpload(endless)).rejects.toMatchObject({ kind: 'too-large' });
   expect(sent).toBeLessThan(IMAGE_LIMITS.bytes + 20_000_000);
 });

@@ -10,9 +10,22 @@ export type InspectedImage = { readonly body: Buffer; readonly type: string; rea
 
 const MAGIC: readonly { type: string; formats: readonly string[]; matches: (bytes: Buffer) => boolean }[] = [
   { type: 'image/jpeg', formats: ['jpeg'], matches: (bytes) => bytes.readUIntBE(0, 3) === 0xff_d8_ff },
-  { type: 'image/png', formats: ['png'], matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
-  { type: 'image/webp', formats: ['webp'], matches: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' },
-  { type: 'image/avif', formats: ['heif', 'avif'], matches: (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif' },
+  {
+    type: 'image/png',
+    formats: ['png'],
+    matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  },
+  {
+    type: 'image/webp',
+    formats: ['webp'],
+    matches: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+  {
+    type: 'image/avif',
+    formats: ['heif', 'avif'],
+    matches: (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif',
+  },
 ];
 
 sharp.cache(false);
@@ -20,10 +33,12 @@ sharp.concurrency(1);
 
 type Reason = keyof typeof photoErrors;
 
-const unsupported = (reason: Reason = 'unsupported'): DomainError => new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
+const unsupported = (reason: Reason = 'unsupported'): DomainError =>
+  new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
 
 /** The photograph is larger than allowed, in bytes, in pixels or in the memory it would take. */
-export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
+export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError =>
+  new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
 
 const FIRST_ROOM = 2 * 1024 * 1024;
 
@@ -82,7 +97,8 @@ function assertPanorama({ autoOrient: { width, height } }: Metadata): void {
   if (width < PANORAMA.minWidth) throw unsupported('panoramaSmall');
 }
 
-const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean => (pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(body));
+const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean =>
+  (pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(body));
 
 /** The mark of an animation stands among the chunks before the first pixels, however many lie in front of it. */
 function isAnimatedPng(body: Buffer): boolean {

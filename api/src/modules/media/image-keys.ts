@@ -18,13 +18,17 @@ export function hashOfOriginal(key: string): string | null {
 }
 
 /** Storage key of one made size. */
-export const sizeKeyOf = (contentHash: string, width: number, extension: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${width}.${extension}`;
+export const sizeKeyOf = (contentHash: string, width: number, extension: string): string =>
+  `${contentHash.slice(0, 2)}/${contentHash}-${width}.${extension}`;
 
 /** Storage key of the picture for social networks, the same for every photograph. */
-export const shareKeyOf = (contentHash: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`;
+export const shareKeyOf = (contentHash: string): string =>
+  `${contentHash.slice(0, 2)}/${contentHash}-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`;
 
 const WIDTHS = Object.values(IMAGE_PROFILES).flatMap(({ widths }) => widths);
 
 /** Keys of what most pictures have: the sizes and the picture for social networks. */
-export const usualKeysOf = (contentHash: string): string[] =>
-  [...WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension))), shareKeyOf(contentHash)];
+export const usualKeysOf = (contentHash: string): string[] => [
+  ...WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension))),
+  shareKeyOf(contentHash),
+];

@@ -28,14 +28,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const send = (headers: Record<string, string>, value: Uint8Array = picture, name = 'file'): Promise<LightMyRequestResponse> =>
-  test.request({ method: 'PUT', url: '/api/admin/images', ...multipart([{ name, value, filename: 'sal.jpg', type: 'image/jpeg' }], headers) });
+const send = (
+  headers: Record<string, string>,
+  value: Uint8Array = picture,
+  name = 'file',
+): Promise<LightMyRequestResponse> =>
+  test.request({
+    method: 'PUT',
+    url: '/api/admin/images',
+    ...multipart([{ name, value, filename: 'sal.jpg', type: 'image/jpeg' }], headers),
+  });
 const uploaded = async (): Promise<StoredImage> => (await send(asAdmin)).json<StoredImage>();
-const inUnit = <T>(work: (library: ImageLibrary) => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibrary)));
+const inUnit = <T>(work: (library: ImageLibrary) => Promise<T>): Promise<T> =>
+  test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibrary)));
 const rowOf = (id: number): Promise<MediaImage | null> => test.orm.em.fork().findOne(MediaImage, { id });
-const made = (id: number): Promise<void> => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
+const made = (id: number): Promise<void> =>
+  test.app
+    .get(UnitOfWork)
+    .inOwnContext(() => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
 /** As if the photograph had been unused for so many days. */
-const unusedFor = (id: number, days: number): Promise<unknown> => test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
+const unusedFor = (id: number, days: number): Promise<unknown> =>
+  test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
 
 describe('PUT /api/admin/images', () => {
   it('takes a photograph of the operator and nobody else', async () => {
@@ -43,12 +56,24 @@ describe('PUT /api/admin/images', () => {
     expect((await send(asOwner)).statusCode).toBe(403);
     const answer = await send(asAdmin);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: expect.any(Number), status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' });
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      status: 'processing',
+      url: null,
+      sources: [],
+      width: null,
+      height: null,
+      placeholder: null,
+      alt: '',
+    });
   });
 
   it('judges it by its content, and answers on the field', async () => {
     const answer = await send(asAdmin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([415, ['file']]);
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      415,
+      ['file'],
+    ]);
     expect((await send(asAdmin, picture, 'photo')).statusCode).toBe(422);
   });
 
@@ -56,7 +81,13 @@ describe('PUT /api/admin/images', () => {
     const { id } = await uploaded();
     await made(id);
     const answer = await test.request({ url: `/api/admin/images/${id}`, headers: asAdmin });
-    expect(answer.json<StoredImage>()).toMatchObject({ id, status: 'ready', width: 300, height: 200, url: expect.stringMatching(/^\/media\/.+\.webp$/u) });
+    expect(answer.json<StoredImage>()).toMatchObject({
+      id,
+      status: 'ready',
+      width: 300,
+      height: 200,
+      url: expect.stringMatching(/^\/media\/.+\.webp$/u),
+    });
     expect((await test.request({ url: '/api/admin/images/999999', headers: asAdmin })).statusCode).toBe(404);
   });
 });
@@ -91,7 +122,11 @@ describe('a photograph of the library', () => {
   it('is filled into a text when the text is read', async () => {
     const { id } = await uploaded();
     await made(id);
-    const shown = await inUnit((library) => library.shown(`<p>a</p><figure><img data-image="${id}" alt="Sál" /></figure>`));
-    expect(shown).toMatch(/<picture><source type="image\/avif" srcset="\/media\/[^"]+" sizes="[^"]+" \/>.+<img src="\/media\/[^"]+\.webp" alt="Sál" width="300" height="200" loading="lazy"/u);
+    const shown = await inUnit((library) =>
+      library.shown(`<p>a</p><figure><img data-image="${id}" alt="Sál" /></figure>`),
+    );
+    expect(shown).toMatch(
+      /<picture><source type="image\/avif" srcset="\/media\/[^"]+" sizes="[^"]+" \/>.+<img src="\/media\/[^"]+\.webp" alt="Sál" width="300" height="200" loading="lazy"/u,
+    );
   });
 });

@@ -19,8 +19,14 @@ export class ImageLibraryRepository {
 
   /** Those of the photographs that belong to the library, locked in the order of their numbers. */
   async lockedOfLibrary(ids: readonly number[]): Promise<number[]> {
-    const images = await this.em.find(MediaImage, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
-    const used = new Set((await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id));
+    const images = await this.em.find(
+      MediaImage,
+      { id: { $in: [...ids] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+    const used = new Set(
+      (await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id),
+    );
     return images.filter(({ id, unusedSince }) => unusedSince !== null || used.has(id)).map(({ id }) => id);
   }
 
@@ -32,8 +38,14 @@ export class ImageLibraryRepository {
 
   async leave(subject: string, subjectId: number, ids: readonly number[], now: Date): Promise<void> {
     await this.em.nativeDelete(MediaUse, { subject, subjectId, image: { $in: [...ids] } });
-    const used = new Set((await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id));
-    await this.em.nativeUpdate(MediaImage, { id: { $in: ids.filter((id) => !used.has(id)) } }, { unusedSince: now });
+    const used = new Set(
+      (await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id),
+    );
+    await this.em.nativeUpdate(
+      MediaImage,
+      { id: { $in: ids.filter((id) => !used.has(id)) } },
+      { unusedSince: now },
+    );
   }
 
   async isUsed(id: number): Promise<boolean> {
@@ -42,7 +54,11 @@ export class ImageLibraryRepository {
 
   /** Numbers of the photographs that nothing has shown since before the moment. */
   async unusedBefore(moment: Date, limit: number): Promise<number[]> {
-    const images = await this.em.find(MediaImage, { unusedSince: { $lt: moment } }, { fields: ['id'], orderBy: { id: 'asc' }, limit });
+    const images = await this.em.find(
+      MediaImage,
+      { unusedSince: { $lt: moment } },
+      { fields: ['id'], orderBy: { id: 'asc' }, limit },
+    );
     return images.map(({ id }) => id);
   }
 }

@@ -21,7 +21,11 @@ const BATCH = 500;
 @Injectable()
 export class ImageLibrary {
   constructor(
-    private readonly store: ImageStore, private readonly images: ImageLibraryRepository, private readonly limiter: RateLimiter, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly store: ImageStore,
+    private readonly images: ImageLibraryRepository,
+    private readonly limiter: RateLimiter,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes a picture in and judges its content; what is accepted here is added or abandoned. */
@@ -55,8 +59,17 @@ export class ImageLibrary {
       const before = await this.images.idsOf(type, id);
       const ofLibrary = new Set(await this.images.lockedOfLibrary([...new Set([...before, ...imageIds])]));
       const after = new Set(imageIds.filter((each) => ofLibrary.has(each)));
-      await this.images.use(type, id, [...after].filter((each) => !before.includes(each)));
-      await this.images.leave(type, id, before.filter((each) => !after.has(each)), this.clock.now());
+      await this.images.use(
+        type,
+        id,
+        [...after].filter((each) => !before.includes(each)),
+      );
+      await this.images.leave(
+        type,
+        id,
+        before.filter((each) => !after.has(each)),
+        this.clock.now(),
+      );
     });
   }
 

@@ -30,24 +30,53 @@ describe('a photograph', () => {
     const made = await run(body);
     const hash = (await inspectImage(body)).contentHash;
     expect(made).toMatchObject({ width: 2000, height: 1500 });
-    expect(made.variants.map(({ key, width, height }) => [key, width, height])).toEqual([400, 800, 1600].flatMap((width) => ['avif', 'webp'].map((extension) => [`${hash.slice(0, 2)}/${hash}-${width}.${extension}`, width, width * 0.75])));
+    expect(made.variants.map(({ key, width, height }) => [key, width, height])).toEqual(
+      [400, 800, 1600].flatMap((width) =>
+        ['avif', 'webp'].map((extension) => [
+          `${hash.slice(0, 2)}/${hash}-${width}.${extension}`,
+          width,
+          width * 0.75,
+        ]),
+      ),
+    );
     for (const { key, type, width } of made.variants) {
       const metadata = await sharp(stored(key)).metadata();
-      expect([metadata.width, type]).toEqual([width, metadata.format === 'webp' ? 'image/webp' : 'image/avif']);
+      expect([metadata.width, type]).toEqual([
+        width,
+        metadata.format === 'webp' ? 'image/webp' : 'image/avif',
+      ]);
     }
     expect(made.placeholder).toMatch(/^data:image\/webp;base64,/u);
     expect(made.placeholder.length).toBeLessThanOrEqual(400);
   });
 
-  it.each([[2000, 1500], [300, 900]])('of %d × %d has a picture for social networks of the one size, without metadata', async (width, height) => {
-    const body = await jpeg(width, height);
-    await run(body);
-    const { format, width: madeWidth, height: madeHeight, exif } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
-    expect([format, madeWidth, madeHeight, exif]).toEqual(['jpeg', SHARE_IMAGE.width, SHARE_IMAGE.height, undefined]);
-  });
+  it.each([
+    [2000, 1500],
+    [300, 900],
+  ])(
+    'of %d × %d has a picture for social networks of the one size, without metadata',
+    async (width, height) => {
+      const body = await jpeg(width, height);
+      await run(body);
+      const {
+        format,
+        width: madeWidth,
+        height: madeHeight,
+        exif,
+      } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
+      expect([format, madeWidth, madeHeight, exif]).toEqual([
+        'jpeg',
+        SHARE_IMAGE.width,
+        SHARE_IMAGE.height,
+        undefined,
+      ]);
+    },
+  );
 
   it('is never enlarged', async () => {
-    expect((await run(await jpeg(600, 450))).variants.map(({ width }) => width)).toEqual([400, 400, 600, 600]);
+    expect((await run(await jpeg(600, 450))).variants.map(({ width }) => width)).toEqual([
+      400, 400, 600, 600,
+    ]);
     expect(widthsFor(400)).toEqual([400]);
     expect(widthsFor(1600)).toEqual([400, 800, 1600]);
   });
@@ -60,9 +89,17 @@ describe('a photograph', () => {
     for (const { key } of made.variants) {
       const body = stored(key);
       const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(body).metadata();
-      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(width).toBeLessThan(height);
-      expect(body.includes('SecretCamera') || body.includes('SecretXmp') || body.includes('Novákova')).toBe(false);
+      expect(body.includes('SecretCamera') || body.includes('SecretXmp') || body.includes('Novákova')).toBe(
+        false,
+      );
     }
   });
 
@@ -75,13 +112,24 @@ describe('a photograph', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
-    await expect(run(await (await picture(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject({ width: 300, height: 200 });
+    await expect(run(await (await picture(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject({
+      width: 300,
+      height: 200,
+    });
   });
 
   it('with sixteen bits, transparency or four inks comes out as plain sRGB', async () => {
     const odd = [
-      await sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).toColourspace('rgb16').png().toBuffer(),
-      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#ff0000' } }).toColourspace('cmyk').jpeg().toBuffer(),
+      await sharp({
+        create: { width: 64, height: 48, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+      })
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#ff0000' } })
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
     ];
     for (const body of odd) {
       const { variants } = await run(body);
@@ -106,7 +154,9 @@ describe('a picture that cannot be decoded', () => {
 
 it('fifty flat megapixels stay within the memory of a worker', async () => {
   let peak = 0;
-  const sampling = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss); }, 20);
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 20);
   const before = process.memoryUsage().rss;
   await run(flatPng(10_000, 5000));
   clearInterval(sampling);

@@ -12,7 +12,12 @@ import { removeAbandonedFiles, throughFile } from './passing-file.ts';
 import { PhotoMakers } from './photo-makers.ts';
 
 /** What is known of a photograph once its sizes are stored. */
-export type ProcessedImage = { readonly width: number; readonly height: number; readonly placeholder: string; readonly variants: ImageVariant[] };
+export type ProcessedImage = {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly variants: ImageVariant[];
+};
 
 /** A picture and the hash its sizes are named after. */
 type Original = { readonly body: Picture; readonly contentHash: string };
@@ -21,16 +26,27 @@ type Options = { profile?: ImageProfile; effort?: number; timeLimitMs?: number }
 /** Makes and stores all sizes of a photograph. */
 @Injectable()
 export class ImagePipeline implements OnApplicationBootstrap {
-  constructor(private readonly storage: Storage, private readonly makers: PhotoMakers) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly makers: PhotoMakers,
+  ) {}
 
   /** Fit to run twice: the same bytes give the same keys. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
-  async process({ body, contentHash }: Original, { profile = 'photo', effort = USUAL_EFFORT, timeLimitMs }: Options = {}): Promise<ProcessedImage> {
-    const made = await this.makers.make({ body, effort, profile, decodingBytes: await weightOf(body) }, timeLimitMs);
-    const variants = await Promise.all(made.sizes.map(async ({ type, extension, width, height, body: bytes }): Promise<ImageVariant> => {
-      const key = sizeKeyOf(contentHash, width, extension);
-      await this.storage.put(key, bytes, { type });
-      return { key, type, width, height };
-    }));
+  async process(
+    { body, contentHash }: Original,
+    { profile = 'photo', effort = USUAL_EFFORT, timeLimitMs }: Options = {},
+  ): Promise<ProcessedImage> {
+    const made = await this.makers.make(
+      { body, effort, profile, decodingBytes: await weightOf(body) },
+      timeLimitMs,
+    );
+    const variants = await Promise.all(
+      made.sizes.map(async ({ type, extension, width, height, body: bytes }): Promise<ImageVariant> => {
+        const key = sizeKeyOf(contentHash, width, extension);
+        await this.storage.put(key, bytes, { type });
+        return { key, type, width, height };
+      }),
+    );
     await this.storage.put(shareKeyOf(contentHash), made.share, { type: SHARE_IMAGE.type });
     return { width: made.width, height: made.height, placeholder: made.placeholder, variants };
   }

@@ -20,7 +20,11 @@ import { processImage } from './process-image.job.ts';
 import { Turns } from '../../platform/turns/turns.ts';
 
 /** An upload whose original is stored but which no record knows yet. */
-export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string; readonly profile: ImageProfile };
+export type AcceptedImage = {
+  readonly originalKey: string;
+  readonly contentHash: string;
+  readonly profile: ImageProfile;
+};
 
 /** Uploads read at the same time by one process, and by one person; each keeps its whole picture in memory for a moment. */
 const UPLOADS = { atOnce: 4, ofOneKey: 2, patienceMs: 10_000 } as const;
@@ -36,29 +40,52 @@ export class ImageStore {
   private readonly made: Counter<'outcome'>;
 
   constructor(
-    private readonly storage: Storage, private readonly pipeline: ImagePipeline, private readonly repository: MediaRepository,
-    private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
+    private readonly storage: Storage,
+    private readonly pipeline: ImagePipeline,
+    private readonly repository: MediaRepository,
+    private readonly outbox: Outbox,
+    private readonly marks: ProjectionMarks,
+    private readonly unitOfWork: UnitOfWork,
     metrics: Metrics,
   ) {
-    this.received = metrics.counter('uploads_total', 'Uploaded pictures, by outcome', ['outcome'], { outcome: ['accepted', 'refused', 'failed'] });
-    this.made = metrics.counter('images_total', 'Attempts to make the sizes of a picture, by outcome', ['outcome'], { outcome: ['ready', 'retried', 'failed'] });
+    this.received = metrics.counter('uploads_total', 'Uploaded pictures, by outcome', ['outcome'], {
+      outcome: ['accepted', 'refused', 'failed'],
+    });
+    this.made = metrics.counter(
+      'images_total',
+      'Attempts to make the sizes of a picture, by outcome',
+      ['outcome'],
+      { outcome: ['ready', 'retried', 'failed'] },
+    );
   }
 
   /** Takes an upload in when its turn comes, so that a flood of them costs time and no memory; `sender` has no more than their share. */
-  async receive(upload: AsyncIterable<Uint8Array>, sender: string, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
+  async receive(
+    upload: AsyncIterable<Uint8Array>,
+    sender: string,
+    profile: ImageProfile = 'photo',
+  ): Promise<AcceptedImage> {
     try {
-      const accepted = await this.uploads.take(async () => this.accept(await readUpload(upload), profile), sender);
+      const accepted = await this.uploads.take(
+        async () => this.accept(await readUpload(upload), profile),
+        sender,
+      );
       this.received.inc({ outcome: 'accepted' });
       return accepted;
     } catch (error) {
-      this.received.inc({ outcome: error instanceof DomainError && error.kind !== 'unavailable' ? 'refused' : 'failed' });
+      this.received.inc({
+        outcome: error instanceof DomainError && error.kind !== 'unavailable' ? 'refused' : 'failed',
+      });
       throw error;
     }
   }
 
   /** First step, before the caller's transaction since it is slow: judges the upload and keeps the original. */
   async accept(upload: Uint8Array, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
-    const { body, type, contentHash } = await inspectImage(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength), profile);
+    const { body, type, contentHash } = await inspectImage(
+      Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength),
+      profile,
+    );
     const originalKey = originalKeyOf(contentHash);
     await this.storage.put(originalKey, body, { type });
     return { originalKey, contentHash, profile };
@@ -81,13 +108,16 @@ export class ImageStore {
   /** As `register`, for an upload of a person: equal bytes may be on their way out at this very moment, and then the upload has to come again. */
   async registerUpload(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
     await this.repository.lockContent(accepted.contentHash);
-    if (!(await this.storage.exists(accepted.originalKey))) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
+    if (!(await this.storage.exists(accepted.originalKey)))
+      throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
     return this.register(accepted, queuedBefore);
   }
 
   /** Instead of the second step, when the caller refused the upload after all. */
   async abandon({ contentHash }: AcceptedImage): Promise<void> {
-    await this.unitOfWork.run(() => this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: [] }));
+    await this.unitOfWork.run(() =>
+      this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: [] }),
+    );
   }
 
   /** Forgets a photograph inside the caller's unit of work, unless something else still shows it; its files go once no record uses them. */
@@ -95,11 +125,17 @@ export class ImageStore {
     const image = await this.repository.lock(id);
     if (!image || (await isStillUsed())) return;
     await this.repository.remove(image);
-    await this.outbox.enqueue(removeImageFiles, { content_hash: image.contentHash, keys: image.variants.map(({ key }) => key) });
+    await this.outbox.enqueue(removeImageFiles, {
+      content_hash: image.contentHash,
+      keys: image.variants.map(({ key }) => key),
+    });
   }
 
   /** Everything at once, for seeds: a finished photograph that only has to be saved. A lower effort is faster. */
-  async import(body: Uint8Array, options: { effort?: number; profile?: ImageProfile } = {}): Promise<MediaImage> {
+  async import(
+    body: Uint8Array,
+    options: { effort?: number; profile?: ImageProfile } = {},
+  ): Promise<MediaImage> {
     const inspected = await inspectImage(Buffer.from(body), options.profile);
     const image = new MediaImage();
     image.originalKey = originalKeyOf(inspected.contentHash);
@@ -116,7 +152,9 @@ export class ImageStore {
     try {
       const original = await this.storage.get(image.originalKey);
       if (!original) return await this.fail(id, 'ORIGINAL_LOST');
-      const processed = await this.pipeline.processStream(original.body, image.contentHash, { profile: image.profile });
+      const processed = await this.pipeline.processStream(original.body, image.contentHash, {
+        profile: image.profile,
+      });
       await this.succeed(image, processed);
       this.made.inc({ outcome: 'ready' });
       return;
@@ -128,7 +166,9 @@ export class ImageStore {
         throw error;
       }
       await this.fail(id, 'INTERNAL');
-      throw new PermanentFailure(`The photograph ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+      throw new PermanentFailure(
+        `The photograph ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
@@ -136,7 +176,11 @@ export class ImageStore {
   private async succeed({ id, contentHash }: MediaImage, processed: ProcessedImage): Promise<void> {
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
-      if (!image) await this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: processed.variants.map(({ key }) => key) });
+      if (!image)
+        await this.outbox.enqueue(removeImageFiles, {
+          content_hash: contentHash,
+          keys: processed.variants.map(({ key }) => key),
+        });
       if (image?.status !== 'processing') return;
       finish(image, processed);
       this.marks.mark(imageSource, [id]);
@@ -154,6 +198,8 @@ export class ImageStore {
 }
 
 /** The storage or the database does not answer, which is no fault of the picture. */
-const isOutage = (error: unknown): boolean => (error instanceof DomainError ? error : translateDatabaseError(error))?.kind === 'unavailable';
+const isOutage = (error: unknown): boolean =>
+  (error instanceof DomainError ? error : translateDatabaseError(error))?.kind === 'unavailable';
 
-const finish = (image: MediaImage, processed: ProcessedImage): MediaImage => Object.assign(image, { ...processed, status: 'ready', failure: null });
+const finish = (image: MediaImage, processed: ProcessedImage): MediaImage =>
+  Object.assign(image, { ...processed, status: 'ready', failure: null });

@@ -3,12 +3,23 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../platform/errors/index.ts';
-import { AcceptsMultipart, type Actor, CurrentActor, Fails, IdParam, Requires } from '../../platform/http/index.ts';
+import {
+  AcceptsMultipart,
+  type Actor,
+  CurrentActor,
+  Fails,
+  IdParam,
+  Requires,
+} from '../../platform/http/index.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { ImageLibrary } from './image-library.service.ts';
 import { readPictureForm } from './picture-form.ts';
 
-const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+const FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
 
 /** Photographs of texts, covers and settings. */
 @ApiTags('admin')
@@ -19,13 +30,18 @@ export class ImageAdminController {
 
   @Put()
   @Fails(413, 415, 422, 429, 503)
-  @ApiOperation({ summary: 'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.' })
+  @ApiOperation({
+    summary:
+      'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.',
+  })
   @AcceptsMultipart()
   @ApiBody({ schema: FORM })
   @ApiOkResponse({ type: StoredImageDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {
     const accepted = await readPictureForm(request, {
-      field: (name) => { throw invalidField(name, fieldErrors.unknown); },
+      field: (name) => {
+        throw invalidField(name, fieldErrors.unknown);
+      },
       take: (file) => this.library.receive(actor, file),
       abandon: (taken) => this.library.abandon(taken),
     });

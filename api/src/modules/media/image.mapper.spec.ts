@@ -4,18 +4,37 @@ import { imageView } from './image.mapper.ts';
 import type { ImageVariant } from './media-image.entity.ts';
 
 const place = { id_space_image: 4, category: 'GALLERY', order_number: 2, alt: 'Sál' };
-const variantsOf = (...widths: number[]): ImageVariant[] => widths.flatMap((width) => [
-  { key: `ab/${width}.webp`, type: 'image/webp' as const, width, height: width / 2 }, { key: `ab/${width}.avif`, type: 'image/avif' as const, width, height: width / 2 },
-]);
-const ready = { status: 'ready' as const, width: 2000, height: 1000, placeholder: 'data:image/webp;base64,AA', variants: variantsOf(1600, 400, 800) };
+const variantsOf = (...widths: number[]): ImageVariant[] =>
+  widths.flatMap((width) => [
+    { key: `ab/${width}.webp`, type: 'image/webp' as const, width, height: width / 2 },
+    { key: `ab/${width}.avif`, type: 'image/avif' as const, width, height: width / 2 },
+  ]);
+const ready = {
+  status: 'ready' as const,
+  width: 2000,
+  height: 1000,
+  placeholder: 'data:image/webp;base64,AA',
+  variants: variantsOf(1600, 400, 800),
+};
 
 it('a photograph has its sizes, the best format first, and the middle WebP as its address', () => {
   const view: SpaceImage = imageView(ready, place);
   expect(view).toEqual({
-    ...place, status: 'ready', url: '/media/ab/800.webp', width: 2000, height: 1000, placeholder: 'data:image/webp;base64,AA',
+    ...place,
+    status: 'ready',
+    url: '/media/ab/800.webp',
+    width: 2000,
+    height: 1000,
+    placeholder: 'data:image/webp;base64,AA',
     sources: [
-      { type: 'image/avif', srcset: '/media/ab/400.avif 400w, /media/ab/800.avif 800w, /media/ab/1600.avif 1600w' },
-      { type: 'image/webp', srcset: '/media/ab/400.webp 400w, /media/ab/800.webp 800w, /media/ab/1600.webp 1600w' },
+      {
+        type: 'image/avif',
+        srcset: '/media/ab/400.avif 400w, /media/ab/800.avif 800w, /media/ab/1600.avif 1600w',
+      },
+      {
+        type: 'image/webp',
+        srcset: '/media/ab/400.webp 400w, /media/ab/800.webp 800w, /media/ab/1600.webp 1600w',
+      },
     ],
   });
 });
@@ -25,5 +44,10 @@ it('a small photograph is addressed by the largest size it has', () => {
 });
 
 it.each(['processing', 'failed'] as const)('while %s a photograph has no address', (status) => {
-  expect(imageView({ ...ready, status }, place)).toMatchObject({ status, url: null, sources: [], placeholder: null });
+  expect(imageView({ ...ready, status }, place)).toMatchObject({
+    status,
+    url: null,
+    sources: [],
+    placeholder: null,
+  });
 });

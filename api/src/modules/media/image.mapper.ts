@@ -29,21 +29,46 @@ const TYPES = ['image/avif', 'image/webp'] as const;
 /** Public address of a stored size. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-type Made = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> & Partial<Pick<MediaImage, 'failure'>>;
+type Made = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> &
+  Partial<Pick<MediaImage, 'failure'>>;
 
-export const imageView = (image: Made, { id_space_image, category, order_number, alt }: ImagePlace): ImageView => ({ id_space_image, category, order_number, ...photoView(image, alt) });
+export const imageView = (
+  image: Made,
+  { id_space_image, category, order_number, alt }: ImagePlace,
+): ImageView => ({ id_space_image, category, order_number, ...photoView(image, alt) });
 
-export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({ id: image.id, ...photoView(image, alt) });
+export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({
+  id: image.id,
+  ...photoView(image, alt),
+});
 
 /** A panorama's picture as the API shows it. */
-export type PanoramaView = { status: MediaStatus; sources: { url: string; width: number; height: number }[]; width: number | null; height: number | null; placeholder: string | null; failure?: string };
+export type PanoramaView = {
+  status: MediaStatus;
+  sources: { url: string; width: number; height: number }[];
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  failure?: string;
+};
 
 /** A panorama with its sizes, the smallest first; without addresses while it is being made. */
-export function panoramaView({ status, failure, variants, width, height, placeholder }: MediaImage): PanoramaView {
+export function panoramaView({
+  status,
+  failure,
+  variants,
+  width,
+  height,
+  placeholder,
+}: MediaImage): PanoramaView {
   const isReady = status === 'ready';
   const sizes = isReady ? variants.toSorted((one, other) => one.width - other.width) : [];
   return {
-    status, sources: sizes.map((size) => ({ url: mediaUrl(size.key), width: size.width, height: size.height })), width, height, placeholder: isReady ? placeholder : null,
+    status,
+    sources: sizes.map((size) => ({ url: mediaUrl(size.key), width: size.width, height: size.height })),
+    width,
+    height,
+    placeholder: isReady ? placeholder : null,
     ...(status === 'failed' && { failure: photoFailures[failure ?? 'INTERNAL'] }),
   };
 }
@@ -58,8 +83,16 @@ function photoView(image: Made, alt: string): PhotoView {
   return {
     status: image.status,
     url: fallback ? mediaUrl(fallback.key) : null,
-    sources: TYPES.map((type) => ({ type, srcset: ofType(type).map(({ key, width }) => `${mediaUrl(key)} ${width}w`).join(', ') })).filter(({ srcset }) => srcset !== ''),
-    width: image.width, height: image.height, placeholder: isReady ? image.placeholder : null, alt,
+    sources: TYPES.map((type) => ({
+      type,
+      srcset: ofType(type)
+        .map(({ key, width }) => `${mediaUrl(key)} ${width}w`)
+        .join(', '),
+    })).filter(({ srcset }) => srcset !== ''),
+    width: image.width,
+    height: image.height,
+    placeholder: isReady ? image.placeholder : null,
+    alt,
     ...(image.status === 'failed' && { failure: photoFailures[image.failure ?? 'INTERNAL'] }),
   };
 }

@@ -25,13 +25,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const addressOf = (type: string): string => mediaUrl(image.variants.find((variant) => variant.type === type)?.key ?? '');
+const addressOf = (type: string): string =>
+  mediaUrl(image.variants.find((variant) => variant.type === type)?.key ?? '');
 
 it.each(['image/avif', 'image/webp'])('a public size is served as %s, immutable and inert', async (type) => {
   const { statusCode, headers, rawPayload } = await server.request({ url: addressOf(type) });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
-    'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(rawPayload.length),
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(rawPayload.length),
     'content-security-policy': "default-src 'none'; sandbox",
   });
 });
@@ -41,7 +45,11 @@ const shareAddress = (): string => shareImageAddress(addressOf('image/webp'));
 it('the picture for social networks has the size that pages tell of it', async () => {
   const { statusCode, headers, rawPayload } = await server.request({ url: shareAddress() });
   expect([statusCode, headers['content-type']]).toEqual([200, SHARE_IMAGE.type]);
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: SHARE_IMAGE.width,
+    height: SHARE_IMAGE.height,
+  });
 });
 
 it('the picture for social networks of an older photograph is made when first asked for', async () => {
@@ -49,9 +57,15 @@ it('the picture for social networks of an older photograph is made when first as
   const key = shareAddress().replace('/media/', '');
   await server.app.get(MikroORM).em.fork().persist(image).flush();
   await storage.delete(key);
-  const both = await Promise.all([server.request({ url: shareAddress() }), server.request({ url: shareAddress() })]);
+  const both = await Promise.all([
+    server.request({ url: shareAddress() }),
+    server.request({ url: shareAddress() }),
+  ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await sharp(both[0].rawPayload).metadata()).toMatchObject({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+  expect(await sharp(both[0].rawPayload).metadata()).toMatchObject({
+    width: SHARE_IMAGE.width,
+    height: SHARE_IMAGE.height,
+  });
   await expect(storage.exists(key)).resolves.toBe(true);
 });
 
@@ -78,7 +92,10 @@ it('a size the visitor already has is not sent again', async () => {
 });
 
 it('HEAD tells the size without the picture', async () => {
-  const { statusCode, headers, rawPayload } = await server.request({ method: 'HEAD', url: addressOf('image/webp') });
+  const { statusCode, headers, rawPayload } = await server.request({
+    method: 'HEAD',
+    url: addressOf('image/webp'),
+  });
   expect([statusCode, Number(headers['content-length']) > 0, rawPayload.length]).toEqual([200, true, 0]);
 });
 
@@ -87,7 +104,10 @@ it.each([
   ['the original by a detour', () => `/media/ab/..%2F${image.originalKey}`],
   ['a file outside', () => '/media/..%2F..%2F..%2Fetc%2Fpasswd'],
   ['an unknown size', () => addressOf('image/webp').replace('-400', '-401')],
-  ['a picture for social networks of no photograph', () => shareAddress().replace(/[0-9a-f]-og/u, (end) => (end.startsWith('0') ? '1-og' : '0-og'))],
+  [
+    'a picture for social networks of no photograph',
+    () => shareAddress().replace(/[0-9a-f]-og/u, (end) => (end.startsWith('0') ? '1-og' : '0-og')),
+  ],
   ['another type', () => addressOf('image/webp').replace('.webp', '.html')],
   ['a null byte', () => `${addressOf('image/webp')}%00.webp`],
   ['a very long name', () => `/media/ab/${'a'.repeat(300)}.webp`],

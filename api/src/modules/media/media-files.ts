@@ -9,16 +9,26 @@ import { httpServerOf } from '../../platform/http/http-server.ts';
 import { ShareImages } from './share-images.service.ts';
 
 const PUBLIC_KEY = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})-(?:\d{1,4}\.(avif|webp)|og\.(jpg))$/u;
-const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: SHARE_IMAGE.type };
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: SHARE_IMAGE.type,
+};
 
 /** Serves the public sizes at /media/<key>: immutable, with a type of ours. Originals and everything else answer 404. */
 @Injectable()
 export class MediaFiles implements OnModuleInit {
-  constructor(private readonly storage: Storage, private readonly shareImages: ShareImages, private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly shareImages: ShareImages,
+    private readonly host: HttpAdapterHost,
+  ) {}
 
   /** A plain Fastify route, since the global prefix and the identity map of the API have no business here. The worker has no HTTP. */
   onModuleInit(): void {
-    httpServerOf(this.host)?.get<{ Params: { '*': string } }>('/media/*', (request, reply) => this.serve(request.params['*'], request, reply));
+    httpServerOf(this.host)?.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
+      this.serve(request.params['*'], request, reply),
+    );
   }
 
   private async serve(key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -27,12 +37,18 @@ export class MediaFiles implements OnModuleInit {
     const etag = `"${key}"`;
     try {
       if (extension === undefined) throw new DomainError('not-found', 'NOTFOUND');
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).header('etag', etag).send();
+      if (matchesEtag(request.headers['if-none-match'], etag))
+        return reply.status(304).header('etag', etag).send();
       const file = await (share ? this.shareImages.find(contentHash) : this.storage.get(key));
       if (!file) throw new DomainError('not-found', 'NOTFOUND');
       if (file.size !== null) void reply.header('content-length', file.size);
-      return reply.type(TYPES[extension] ?? '').header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").send(file.body);
+      return reply
+        .type(TYPES[extension] ?? '')
+        .header('etag', etag)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(file.body);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const body = errorBody(error, request.id, request.url);

@@ -36,11 +36,15 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     await clean();
     slot += 1;
     database = await createTestDatabase({ ...environment, STORAGE_DIR: path.join(folder, String(slot)) });
-    app = await createPlatform(database.config, { imports: [LIMITS, MediaModule], entities: [OutboxEvent, MediaImage, MediaUse] });
+    app = await createPlatform(database.config, {
+      imports: [LIMITS, MediaModule],
+      entities: [OutboxEvent, MediaImage, MediaUse],
+    });
     images = app.get(ImageStore);
     await app.get(SqlPool).pool.query('create table shown_image (image_id int not null)');
     app.get(ProjectionMarks).register({
-      name: 'shown-images', selects: new Map([[imageSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)']]),
+      name: 'shown-images',
+      selects: new Map([[imageSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)']]),
       insert: (select) => `insert into shown_image (image_id) ${select}`,
     });
     app.get(JobWorkers).start();
@@ -53,9 +57,16 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const register = (accepted: AcceptedImage): Promise<number> => app.get(UnitOfWork).run(async () => (await images.register(accepted)).id);
-  const imageOf = (id: number): Promise<MediaImage> => app.get(MikroORM).em.fork().findOneOrFail(MediaImage, { id });
-  const marked = async (): Promise<number[]> => (await app.get(SqlPool).pool.query<{ image_id: number }>('select image_id from shown_image order by image_id')).rows.map(({ image_id: id }) => id);
+  const register = (accepted: AcceptedImage): Promise<number> =>
+    app.get(UnitOfWork).run(async () => (await images.register(accepted)).id);
+  const imageOf = (id: number): Promise<MediaImage> =>
+    app.get(MikroORM).em.fork().findOneOrFail(MediaImage, { id });
+  const marked = async (): Promise<number[]> =>
+    (
+      await app
+        .get(SqlPool)
+        .pool.query<{ image_id: number }>('select image_id from shown_image order by image_id')
+    ).rows.map(({ image_id: id }) => id);
 
   it('are processing when accepted and ready soon after, which marks what is made of them', async () => {
     const id = await register(await images.accept(await jpeg(900, 600)));
@@ -70,7 +81,8 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
 
   it('processed again stay as they are and are marked once', async () => {
     const id = await register(await images.accept(await jpeg(300, 200)));
-    const again = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
+    const again = (): Promise<void> =>
+      app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
     await Promise.all([again(), again()]);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
     const before = await imageOf(id);
@@ -87,7 +99,11 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
   });
 
   it('whose original is lost end as failed', async () => {
-    const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64), profile: 'photo' });
+    const id = await register({
+      originalKey: 'original/lost',
+      contentHash: 'f'.repeat(64),
+      profile: 'photo',
+    });
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
   });
@@ -111,8 +127,14 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
   });
 
   it('whose job was given up are told as failed; one that was made all the same stays', async () => {
-    const giveUp = (id: number): Promise<void> => app.get(UnitOfWork).inOwnContext(async () => app.get(JobRegistry).find('process-image')?.giveUp?.({ image_id: id }));
-    const unmade = Object.assign(new MediaImage(), { originalKey: 'original/given-up', contentHash: 'e'.repeat(64) });
+    const giveUp = (id: number): Promise<void> =>
+      app
+        .get(UnitOfWork)
+        .inOwnContext(async () => app.get(JobRegistry).find('process-image')?.giveUp?.({ image_id: id }));
+    const unmade = Object.assign(new MediaImage(), {
+      originalKey: 'original/given-up',
+      contentHash: 'e'.repeat(64),
+    });
     await app.get(MikroORM).em.fork().persist(unmade).flush();
     await giveUp(unmade.id);
     expect(await imageOf(unmade.id)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
@@ -124,22 +146,39 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
 
   it('of a rolled back transaction leave no record', async () => {
     const accepted = await images.accept(await jpeg(310, 200));
-    await expect(app.get(UnitOfWork).run(async () => {
-      await images.register(accepted);
-      throw new Error('no');
-    })).rejects.toThrow('no');
-    await expect(app.get(MikroORM).em.fork().count(MediaImage, { contentHash: accepted.contentHash })).resolves.toBe(0);
+    await expect(
+      app.get(UnitOfWork).run(async () => {
+        await images.register(accepted);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await expect(
+      app.get(MikroORM).em.fork().count(MediaImage, { contentHash: accepted.contentHash }),
+    ).resolves.toBe(0);
   });
 
   it('leave no file behind once the last record of their content is gone', async () => {
     const body = await jpeg(420, 300);
-    const [first, second] = [await register(await images.accept(body)), await register(await images.accept(body))];
-    await eventually('ready', async () => (await imageOf(first)).status === 'ready' && (await imageOf(second)).status === 'ready', 30_000);
+    const [first, second] = [
+      await register(await images.accept(body)),
+      await register(await images.accept(body)),
+    ];
+    await eventually(
+      'ready',
+      async () => (await imageOf(first)).status === 'ready' && (await imageOf(second)).status === 'ready',
+      30_000,
+    );
     const { originalKey, variants } = await imageOf(first);
-    const there = (): Promise<boolean[]> => Promise.all([originalKey, ...variants.map(({ key }) => key)].map((key) => app.get(Storage).exists(key)));
-    const discard = (id: number): Promise<void> => app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(false)));
+    const there = (): Promise<boolean[]> =>
+      Promise.all(
+        [originalKey, ...variants.map(({ key }) => key)].map((key) => app.get(Storage).exists(key)),
+      );
+    const discard = (id: number): Promise<void> =>
+      app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(false)));
     await discard(first);
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
     expect(new Set(await there())).toEqual(new Set([true]));
     await discard(second);
     await eventually('removed', async () => (await there()).every((isThere) => !isThere));
@@ -155,20 +194,35 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     const orphan = await images.accept(await jpeg(440, 300));
     const kept = await images.import(await jpeg(450, 300), { effort: 0 });
     await app.get(MikroORM).em.fork().persist(kept).flush();
-    const [{ id: lost } = { id: 0 }] = await app.get(MikroORM).em.fork().getConnection().execute<{ id: number }[]>(
-      `insert into media_image (original_key, content_hash, variants, created_at) values ('original/x', ?, '[]', now() - interval '2 days') returning id`, ['e'.repeat(64)]);
+    const [{ id: lost } = { id: 0 }] = await app
+      .get(MikroORM)
+      .em.fork()
+      .getConnection()
+      .execute<{ id: number }[]>(
+        `insert into media_image (original_key, content_hash, variants, created_at) values ('original/x', ?, '[]', now() - interval '2 days') returning id`,
+        ['e'.repeat(64)],
+      );
     const sweep = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => app.get(ImageFiles).sweep());
     await sweep();
     expect(await app.get(Storage).exists(orphan.originalKey)).toBe(true);
     expect(await imageOf(lost)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
     const longAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
-    for (const key of [orphan.originalKey, kept.originalKey]) utimesSync(path.join(app.get<ConfigValues>(Config).STORAGE_DIR, key), longAgo, longAgo);
+    for (const key of [orphan.originalKey, kept.originalKey])
+      utimesSync(path.join(app.get<ConfigValues>(Config).STORAGE_DIR, key), longAgo, longAgo);
     await sweep();
-    expect([await app.get(Storage).exists(orphan.originalKey), await app.get(Storage).exists(kept.originalKey)]).toEqual([false, true]);
+    expect([
+      await app.get(Storage).exists(orphan.originalKey),
+      await app.get(Storage).exists(kept.originalKey),
+    ]).toEqual([false, true]);
   });
 
   it('imported by a seed are ready at once', async () => {
     const image = await images.import(await jpeg(320, 200), { effort: 0 });
-    expect(image).toMatchObject({ status: 'ready', width: 320, height: 200, originalKey: `original/${image.contentHash}` });
+    expect(image).toMatchObject({
+      status: 'ready',
+      width: 320,
+      height: 200,
+      originalKey: `original/${image.contentHash}`,
+    });
   });
 });

@@ -8,7 +8,11 @@ import { processImage } from './process-image.job.ts';
 
 @Injectable()
 export class MediaJobs {
-  constructor(private readonly images: ImageStore, private readonly files: ImageFiles, private readonly library: ImageLibrary) {}
+  constructor(
+    private readonly images: ImageStore,
+    private readonly files: ImageFiles,
+    private readonly library: ImageLibrary,
+  ) {}
 
   @HandlesJob(processImage)
   async process(payload: { image_id: number }, run: JobRun): Promise<void> {

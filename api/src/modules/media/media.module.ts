@@ -13,7 +13,18 @@ import { ShareImages } from './share-images.service.ts';
 
 @Module({
   controllers: [ImageAdminController],
-  providers: [PhotoMakers, ImagePipeline, ImageStore, ImageLibrary, ImageLibraryRepository, ImageFiles, MediaRepository, MediaJobs, ShareImages, MediaFiles],
+  providers: [
+    PhotoMakers,
+    ImagePipeline,
+    ImageStore,
+    ImageLibrary,
+    ImageLibraryRepository,
+    ImageFiles,
+    MediaRepository,
+    MediaJobs,
+    ShareImages,
+    MediaFiles,
+  ],
   exports: [ImageStore, ImageLibrary, ImagePipeline, ShareImages],
 })
 export class MediaModule {}

@@ -31,19 +31,29 @@ export class MediaRepository {
 
   /** Those of the contents that some record uses. */
   async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.em.find(MediaImage, { contentHash: { $in: [...contentHashes] } }, { fields: ['contentHash'] });
+    const found = await this.em.find(
+      MediaImage,
+      { contentHash: { $in: [...contentHashes] } },
+      { fields: ['contentHash'] },
+    );
     return new Set(found.map(({ contentHash }) => contentHash));
   }
 
   /** The largest WebP of a content that has its sizes. */
   async largestSizeOf(contentHash: string): Promise<ImageVariant | null> {
     const image = await this.em.findOne(MediaImage, { contentHash, status: 'ready' });
-    const sizes = image?.variants.filter(({ type }) => type === 'image/webp').sort((one, other) => other.width - one.width);
+    const sizes = image?.variants
+      .filter(({ type }) => type === 'image/webp')
+      .sort((one, other) => other.width - one.width);
     return sizes?.[0] ?? null;
   }
 
   /** Photographs still waiting for their sizes since before the moment end as failed; answers how many. */
   async failForgotten(before: Date, failure: ImageFailure): Promise<number> {
-    return this.em.nativeUpdate(MediaImage, { status: 'processing', createdAt: { $lt: before } }, { status: 'failed', failure });
+    return this.em.nativeUpdate(
+      MediaImage,
+      { status: 'processing', createdAt: { $lt: before } },
+      { status: 'failed', failure },
+    );
   }
 }

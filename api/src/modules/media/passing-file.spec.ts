@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,14 +15,26 @@ import { removeAbandonedFiles, throughFile } from './passing-file.ts';
 
 it('a stream is in a file while the work lasts, and not longer, whatever becomes of the work', async () => {
   const files: string[] = [];
-  const read = await throughFile(Readable.from(['obr', 'ázek']), (file) => { files.push(file); return Promise.resolve(readFileSync(file, 'utf8')); });
+  const read = await throughFile(Readable.from(['obr', 'ázek']), (file) => {
+    files.push(file);
+    return Promise.resolve(readFileSync(file, 'utf8'));
+  });
   expect(read).toBe('obrázek');
-  await expect(throughFile(Readable.from(['x']), (file) => { files.push(file); return Promise.reject(new Error('broken')); })).rejects.toThrow('broken');
+  await expect(
+    throughFile(Readable.from(['x']), (file) => {
+      files.push(file);
+      return Promise.reject(new Error('broken'));
+    }),
+  ).rejects.toThrow('broken');
   expect(files.map((file) => existsSync(file))).toEqual([false, false]);
 });
 
 it('a stream that breaks leaves no file', async () => {
-  const broken = new Readable({ read() { this.destroy(new Error('the storage is gone')); } });
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('the storage is gone'));
+    },
+  });
   await expect(throughFile(broken, () => Promise.resolve())).rejects.toThrow('the storage is gone');
 });
 

@@ -5,7 +5,9 @@ import { BrokenImage, makePhoto, type MadePhoto, type Picture } from './photo-ma
 export type MakerTask = { readonly body: Picture; readonly effort: number; readonly profile?: ImageProfile };
 
 /** What came of it, and how large the process is now. */
-export type MakerAnswer = ({ readonly made: MadePhoto } | { readonly broken: string } | { readonly failed: string }) & { readonly rss: number };
+export type MakerAnswer = (
+  { readonly made: MadePhoto } | { readonly broken: string } | { readonly failed: string }
+) & { readonly rss: number };
 
 /* A child of the process that wants photographs made: it takes one picture at a time and ends with its parent. */
 
@@ -15,12 +17,18 @@ async function answer({ body, effort, profile }: MakerTask): Promise<MakerAnswer
     return { made, rss: process.memoryUsage.rss() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ...(error instanceof BrokenImage ? { broken: message } : { failed: message }), rss: process.memoryUsage.rss() };
+    return {
+      ...(error instanceof BrokenImage ? { broken: message } : { failed: message }),
+      rss: process.memoryUsage.rss(),
+    };
   }
 }
 
 process.on('message', (task: MakerTask) => {
-  answer(task).then((result) => process.send?.(result), () => process.exit(1));
+  answer(task).then(
+    (result) => process.send?.(result),
+    () => process.exit(1),
+  );
 });
 // An ordinary exit would wait for the picture in the decoder's hands; and the parent may have gone while this program was loading.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');

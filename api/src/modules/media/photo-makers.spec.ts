@@ -15,11 +15,21 @@ it('a picture that takes too long is ended with its maker, and the next one is m
 });
 
 it('a picture nobody can decode is told from a maker that fell', async () => {
-  await expect(makers.make({ ...light, body: (await jpeg(800, 600)).subarray(0, 5000) })).rejects.toThrow(BrokenImage);
+  await expect(makers.make({ ...light, body: (await jpeg(800, 600)).subarray(0, 5000) })).rejects.toThrow(
+    BrokenImage,
+  );
 });
 
 it('many at once, light and heavy, are all made', async () => {
   const body = await jpeg(300, 200);
-  const made = await Promise.all(Array.from({ length: 12 }, (_, n) => makers.make({ ...light, body, decodingBytes: n % 3 === 0 ? 200_000_000 : 1 })));
-  expect(new Set(made.map(({ sizes }) => sizes.map(({ body: bytes }) => Buffer.from(bytes).toString('base64')).join()))).toHaveProperty('size', 1);
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      makers.make({ ...light, body, decodingBytes: n % 3 === 0 ? 200_000_000 : 1 }),
+    ),
+  );
+  expect(
+    new Set(
+      made.map(({ sizes }) => sizes.map(({ body: bytes }) => Buffer.from(bytes).toString('base64')).join()),
+    ),
+  ).toHaveProperty('size', 1);
 });

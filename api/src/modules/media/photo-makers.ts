@@ -43,7 +43,11 @@ export class PhotoMakers implements OnApplicationShutdown {
   }
 
   private async makeNow(task: MakerTask, timeLimitMs: number, isFresh: boolean): Promise<MadePhoto> {
-    const maker = (isFresh ? undefined : this.idle.pop()) ?? new PhotoMaker((ended) => { this.idle = this.idle.filter((each) => each !== ended); });
+    const maker =
+      (isFresh ? undefined : this.idle.pop()) ??
+      new PhotoMaker((ended) => {
+        this.idle = this.idle.filter((each) => each !== ended);
+      });
     const answer = await maker.make(task, timeLimitMs);
     this.keep(maker, answer.rss);
     if ('made' in answer) return answer.made;
@@ -57,7 +61,8 @@ export class PhotoMakers implements OnApplicationShutdown {
   }
 }
 
-const sizeOf = (picture: Picture): number => (typeof picture === 'string' ? statSync(picture).size : picture.byteLength);
+const sizeOf = (picture: Picture): number =>
+  typeof picture === 'string' ? statSync(picture).size : picture.byteLength;
 
 /** One child. Only while it makes a picture does it keep this process alive. */
 class PhotoMaker {
@@ -66,7 +71,10 @@ class PhotoMaker {
 
   constructor(private readonly onEnd: (ended: PhotoMaker) => void) {
     this.child = fork(PROGRAM, [], {
-      serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'], env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child.on('error', () => undefined).once('exit', () => onEnd(this));
   }
@@ -97,16 +105,28 @@ class PhotoMaker {
   private answerTo(task: MakerTask): Promise<MakerAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<MakerAnswer>();
     const answered = (answer: unknown): void => resolve(answer as MakerAnswer);
-    const fallen = (code: number | null, signal: NodeJS.Signals | null): void => reject(new Error(`The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`));
+    const fallen = (code: number | null, signal: NodeJS.Signals | null): void =>
+      reject(
+        new Error(
+          `The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`,
+        ),
+      );
     // A program that could not be started never ends either.
-    const unfit = (cause: Error): void => reject(new Error('The maker of photographs cannot be started or spoken to.', { cause }));
+    const unfit = (cause: Error): void =>
+      reject(new Error('The maker of photographs cannot be started or spoken to.', { cause }));
     this.child.once('message', answered).once('exit', fallen).once('error', unfit);
-    if (this.child.exitCode !== null || this.child.signalCode !== null) fallen(this.child.exitCode, this.child.signalCode);
-    else this.child.send(task, (error) => { if (error && !this.child.killed) this.child.kill('SIGKILL'); });
+    if (this.child.exitCode !== null || this.child.signalCode !== null)
+      fallen(this.child.exitCode, this.child.signalCode);
+    else
+      this.child.send(task, (error) => {
+        if (error && !this.child.killed) this.child.kill('SIGKILL');
+      });
     return promise.finally(() => this.child.off('message', answered).off('exit', fallen).off('error', unfit));
   }
 
   private holdProcess(isBusy: boolean): void {
-    for (const each of [this.child, this.child.channel]) if (isBusy) each?.ref(); else each?.unref();
+    for (const each of [this.child, this.child.channel])
+      if (isBusy) each?.ref();
+      else each?.unref();
   }
 }

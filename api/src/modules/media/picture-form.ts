@@ -24,7 +24,8 @@ const FRAME_BYTES = 256 * 1024;
  */
 export async function readPictureForm<T>(request: FastifyRequest, receiver: Receiver<T>): Promise<T> {
   if (!request.isMultipart()) throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + FRAME_BYTES) throw uploadTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + FRAME_BYTES)
+    throw uploadTooLarge();
   let picture: { taken: T } | null = null;
   try {
     for await (const part of request.parts({ limits: { fileSize: LIMITS.photoBytes + 1, files: 2 } })) {

@@ -21,7 +21,11 @@ const PATIENCE = { atOnce: 1, patienceMs: 5000 } as const;
 export class ShareImages {
   private readonly turns = new Turns(PATIENCE);
 
-  constructor(private readonly storage: Storage, private readonly repository: MediaRepository, private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly repository: MediaRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   async find(contentHash: string): Promise<StoredFile | null> {
     const key = shareKeyOf(contentHash);

@@ -370,11 +370,16 @@ describe('the owner confirms', () => {
     (await calls.book(space, when)).json<{ reservation: Booked }>().reservation;
   const request = async (when = slot(9, 22.5)): Promise<number> => (await requested(when)).id;
   const accept = (booked: Booked, proposalId: number): Promise<LightMyRequestResponse> =>
-    calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
-      token: booked.guest_url.split('/').at(-1),
-      proposal_id: proposalId,
-      answer: 'accept',
-    });
+    calls.send(
+      'POST',
+      `reservations/${booked.id}/guest/proposal`,
+      {},
+      {
+        token: booked.guest_url.split('/').at(-1),
+        proposal_id: proposalId,
+        answer: 'accept',
+      },
+    );
   beforeEach(() => openDaily(9, 22, 1000));
 
   it('without a price the shown number is final', async () => {
@@ -404,17 +409,34 @@ describe('the owner confirms', () => {
   });
 
   it('proposes a price above the shown one, and the guest’s consent confirms it', async () => {
-    const booked = (await calls.book(space, slot(9, 22.5))).json<{ reservation: { id: number; guest_url: string } }>().reservation;
+    const booked = (await calls.book(space, slot(9, 22.5))).json<{
+      reservation: { id: number; guest_url: string };
+    }>().reservation;
     const answer = await confirm(booked.id, { price: 13_601, message: 'I s úklidem.' });
     expect(answer.json()).toMatchObject({
       reservation: { status: 'pending', price: 13_600 },
-      proposal: { side: 'host', state: 'open', before: { price: 13_600 }, after: { price: 13_601 }, message: 'I s úklidem.' },
+      proposal: {
+        side: 'host',
+        state: 'open',
+        before: { price: 13_600 },
+        after: { price: 13_601 },
+        message: 'I s úklidem.',
+      },
     });
     const { id: proposalId } = answer.json<{ proposal: { id: number } }>().proposal;
-    const accepted = await calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
-      token: booked.guest_url.split('/').at(-1), proposal_id: proposalId, answer: 'accept',
+    const accepted = await calls.send(
+      'POST',
+      `reservations/${booked.id}/guest/proposal`,
+      {},
+      {
+        token: booked.guest_url.split('/').at(-1),
+        proposal_id: proposalId,
+        answer: 'accept',
+      },
+    );
+    expect(accepted.json()).toMatchObject({
+      reservation: { status: 'confirmed', price: 13_601, price_state: 'agreed', quote: { total: 13_600 } },
     });
-    expect(accepted.json()).toMatchObject({ reservation: { status: 'confirmed', price: 13_601, price_state: 'agreed', quote: { total: 13_600 } } });
   });
 
   describe('a request whose price the owner raised', () => {
@@ -433,13 +455,18 @@ describe('the owner confirms', () => {
       });
       const { id } = answer.json<{ proposal: { id: number } }>().proposal;
       const accepted = (await accept(booked, id)).json();
-      expect(accepted).toMatchObject({ reservation: { status: 'confirmed', price: 20_000, price_state: 'agreed' } });
+      expect(accepted).toMatchObject({
+        reservation: { status: 'confirmed', price: 20_000, price_state: 'agreed' },
+      });
     });
 
     it('confirms it at once at the price the guest accepted', async () => {
       const { id } = await requested();
       await raise(id);
-      expect(reservationIn(await confirm(id, { price: 13_600 }))).toMatchObject({ status: 'confirmed', price: 13_600 });
+      expect(reservationIn(await confirm(id, { price: 13_600 }))).toMatchObject({
+        status: 'confirmed',
+        price: 13_600,
+      });
     });
 
     it('proposes it in the row of a former release too', async () => {
@@ -471,7 +498,9 @@ describe('the owner confirms', () => {
       await raise(booked.id);
       const { id } = (await confirm(booked.id)).json<{ proposal: { id: number } }>().proposal;
       await raise(booked.id, { sequence: 1, price: 30_000 });
-      expect((await accept(booked, id)).json()).toMatchObject({ reservation: { status: 'confirmed', price: 20_000 } });
+      expect((await accept(booked, id)).json()).toMatchObject({
+        reservation: { status: 'confirmed', price: 20_000 },
+      });
     });
 
     it('is refused with the accepted price where the guest has no e-mail, unless they agreed by phone', async () => {

@@ -8,7 +8,12 @@ import { SpaceAccess } from '../spaces/index.ts';
 import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
 import type { Quote } from './quote.entity.ts';
 import { QuoteRepository } from './quote.repository.ts';
-import { buildQuoteSnapshot, type IssuedQuote, type QuoteQuestion, type QuoteSnapshot } from './quote-snapshot.ts';
+import {
+  buildQuoteSnapshot,
+  type IssuedQuote,
+  type QuoteQuestion,
+  type QuoteSnapshot,
+} from './quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
 import { rejectSlot } from './slot-rules.ts';
 

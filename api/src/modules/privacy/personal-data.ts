@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 /** Whose data are meant, with the present address; a user without spaces has no customer. `ownsEmail`: the address is known to be theirs, so what was left under it without an account is theirs too. */
-export type Person = { readonly userId: number; readonly customerId: number | null; readonly email: string; readonly ownsEmail?: boolean; /** Names of the person and of their company. */ readonly names?: readonly string[] };
+export type Person = {
+  readonly userId: number;
+  readonly customerId: number | null;
+  readonly email: string;
+  readonly ownsEmail?: boolean;
+  /** Names of the person and of their company. */ readonly names?: readonly string[];
+};
 
 /** What a module keeps of a person: how it is handed over, and how it is made to forget. */
 export type PersonalDataKeeper = {
@@ -19,7 +25,8 @@ export class PersonalData {
   private readonly keepers: PersonalDataKeeper[] = [];
 
   add(keeper: PersonalDataKeeper): void {
-    if (this.keepers.some(({ name }) => name === keeper.name)) throw new Error(`Two modules keep personal data as ${keeper.name}.`);
+    if (this.keepers.some(({ name }) => name === keeper.name))
+      throw new Error(`Two modules keep personal data as ${keeper.name}.`);
     this.keepers.push(keeper);
   }
 

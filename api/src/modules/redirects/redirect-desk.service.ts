@@ -7,7 +7,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { normalizedPath, type Redirect } from '../seo/index.ts';
 import { redirectAnswer } from './redirect.admin.mapper.ts';
-import { RedirectDirectoryRepository, type RedirectCounts, type RedirectLine, type RedirectListQuery } from './redirect-directory.repository.ts';
+import {
+  RedirectDirectoryRepository,
+  type RedirectCounts,
+  type RedirectLine,
+  type RedirectListQuery,
+} from './redirect-directory.repository.ts';
 
 /** Where an address leads from now on; null = the page is gone for good (410). */
 export type RedirectChange = { from: string; to: string | null };
@@ -15,12 +20,20 @@ export type RedirectChange = { from: string; to: string | null };
 const { errors: texts } = adminRedirects;
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const subject = ({ id }: Redirect) => ({ type: 'redirect', id });
-const told = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({ from_path: fromPath, to_path: toPath });
+const told = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({
+  from_path: fromPath,
+  to_path: toPath,
+});
 
 /** Old addresses as the operator writes them. A target that has moved itself is replaced by where it leads; nothing ever leads round. */
 @Injectable()
 export class RedirectDesk {
-  constructor(private readonly redirects: RedirectDirectoryRepository, private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock) {}
+  constructor(
+    private readonly redirects: RedirectDirectoryRepository,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
 
   async list(query: RedirectListQuery): Promise<{ rows: Redirect[]; counts: RedirectCounts }> {
     return { rows: await this.redirects.page(query), counts: await this.redirects.counts(query) };
@@ -58,7 +71,8 @@ export class RedirectDesk {
       if (redirect.version !== version) throw changedMeanwhile(redirectAnswer(redirect));
       const before = told(redirect);
       const from = normalizedPath(change.from);
-      if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalidField('from_path', texts.taken);
+      if (from !== redirect.fromPath && (await this.redirects.from(from)))
+        throw invalidField('from_path', texts.taken);
       const to = await this.targetOf(id, from, change.to);
       await this.redirects.follow(from, to);
       Object.assign(redirect, { fromPath: from, toPath: to, manual: true });

@@ -8,6 +8,9 @@ const { columns, kinds } = adminRedirects;
 export const redirectColumns: readonly TableColumn<RedirectLine>[] = [
   { title: columns.from, width: 50, value: ({ from_path }) => from_path },
   { title: columns.to, width: 50, value: ({ to_path }) => to_path },
-  { title: columns.kind, value: ({ to_path, manual }) => (to_path === null ? kinds.gone : kinds[manual ? 'manual' : 'renamed']) },
+  {
+    title: columns.kind,
+    value: ({ to_path, manual }) => (to_path === null ? kinds.gone : kinds[manual ? 'manual' : 'renamed']),
+  },
   { title: columns.created, type: 'moment', value: ({ created_at }) => new Date(created_at) },
 ];

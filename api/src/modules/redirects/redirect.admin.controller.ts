@@ -2,8 +2,23 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, type Streamable
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminRedirectChangeDto, AdminRedirectDto, AdminRedirectInput, AdminRedirectsAnswerDto, AdminRedirectsExport, AdminRedirectsQuery } from './redirect.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminRedirectChangeDto,
+  AdminRedirectDto,
+  AdminRedirectInput,
+  AdminRedirectsAnswerDto,
+  AdminRedirectsExport,
+  AdminRedirectsQuery,
+} from './redirect.admin.dto.ts';
 import { redirectAnswer } from './redirect.admin.mapper.ts';
 import { redirectColumns } from './redirect-export.ts';
 import { RedirectDesk } from './redirect-desk.service.ts';
@@ -18,15 +33,29 @@ export class RedirectAdminController {
   @ApiOperation({ summary: 'Old addresses and where they lead: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminRedirectsAnswerDto })
   @Fails(422)
-  async list(@Query() { search, kind, sort, order, page, page_size: pageSize }: AdminRedirectsQuery): Promise<AdminRedirectsAnswerDto> {
-    const { rows, counts } = await this.desk.list({ search: search || null, kind: kind ?? null, sort, order, page, pageSize });
+  async list(
+    @Query() { search, kind, sort, order, page, page_size: pageSize }: AdminRedirectsQuery,
+  ): Promise<AdminRedirectsAnswerDto> {
+    const { rows, counts } = await this.desk.list({
+      search: search || null,
+      kind: kind ?? null,
+      sort,
+      order,
+      page,
+      pageSize,
+    });
     const total = counts[kind ?? 'all'];
     return { items: rows.map(redirectAnswer), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
   @ExportRoute('The same redirects as a table to download')
   file(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
-    return tableFile(adminRedirects.title, format, redirectColumns, this.desk.exported({ search: search || null, kind: kind ?? null, sort, order }));
+    return tableFile(
+      adminRedirects.title,
+      format,
+      redirectColumns,
+      this.desk.exported({ search: search || null, kind: kind ?? null, sort, order }),
+    );
   }
 
   @Get(':id')
@@ -38,10 +67,15 @@ export class RedirectAdminController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Let an old address lead to another (301), or say that its page is gone for good (410)' })
+  @ApiOperation({
+    summary: 'Let an old address lead to another (301), or say that its page is gone for good (410)',
+  })
   @ApiCreatedResponse({ type: AdminRedirectDto })
   @Fails(422)
-  async add(@CurrentActor() actor: Actor, @Body() { from_path: from, to_path: to }: AdminRedirectInput): Promise<AdminRedirectDto> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() { from_path: from, to_path: to }: AdminRedirectInput,
+  ): Promise<AdminRedirectDto> {
     return redirectAnswer(await this.desk.add(actor, { from, to }));
   }
 
@@ -50,7 +84,11 @@ export class RedirectAdminController {
   @ApiOkResponse({ type: AdminRedirectDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminRedirectDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { from_path: from, to_path: to, version }: AdminRedirectChangeDto): Promise<AdminRedirectDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { from_path: from, to_path: to, version }: AdminRedirectChangeDto,
+  ): Promise<AdminRedirectDto> {
     return redirectAnswer(await this.desk.save(actor, id, version, { from, to }));
   }
 

@@ -4,14 +4,20 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { change, holds, inOrder, orNull, unlessNull } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 const SORTS = ['from', 'to', 'created'] as const;
 const PATH = 300;
 /** What is no page of the public site: the API, files, the console and the owners' part. */
-const NOT_PUBLIC = /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
+const NOT_PUBLIC =
+  /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
 
 const isLocal = (text: string): boolean => localPath(text) !== null && text.length <= PATH;
 
@@ -19,7 +25,9 @@ export class AdminRedirectsQuery extends PageQuery {
   @OptionalSearch('Part of the old or the new address.')
   search?: string;
 
-  @OptionalChoice(KINDS, { description: 'Written by the operator, by a renaming, or a page that is gone for good.' })
+  @OptionalChoice(KINDS, {
+    description: 'Written by the operator, by a renaming, or a page that is gone for good.',
+  })
   kind?: (typeof KINDS)[number];
 
   @OptionalChoice(SORTS, { default: 'created' })
@@ -37,7 +45,8 @@ export class AdminRedirectsExport extends AdminRedirectsQuery {
 export class AdminRedirectDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, example: '/prostor/stary-nazev' }) from_path!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Nothing = the page is gone for good (410).' }) to_path!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Nothing = the page is gone for good (410).' })
+  to_path!: string | null;
   @ApiProperty({ type: Boolean, description: 'Written by an operator, not by a renaming.' }) manual!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: Number }) version!: number;
@@ -59,15 +68,36 @@ export class AdminRedirectsAnswerDto extends PageInfo {
 
 @ApiSchema({ name: 'AdminRedirectInput' })
 export class AdminRedirectInput {
-  @ApiProperty({ type: String, maxLength: PATH, example: '/stara-adresa', description: 'Path of this site that nothing lives at.' })
+  @ApiProperty({
+    type: String,
+    maxLength: PATH,
+    example: '/stara-adresa',
+    description: 'Path of this site that nothing lives at.',
+  })
   @inOrder(
-    change((text) => text), IsString({ message: fieldError('required') }), IsNotEmpty({ message: fieldError('required') }), MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
-    holds('localPath', 'localPath', isLocal), holds('publicPath', 'publicPath', (text) => !NOT_PUBLIC.test(text)),
+    change((text) => text),
+    IsString({ message: fieldError('required') }),
+    IsNotEmpty({ message: fieldError('required') }),
+    MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
+    holds('localPath', 'localPath', isLocal),
+    holds('publicPath', 'publicPath', (text) => !NOT_PUBLIC.test(text)),
   )
   from_path!: string;
 
-  @ApiProperty({ type: String, maxLength: PATH, nullable: true, example: '/katalog/praha', description: 'Path of this site, or nothing for a page that is gone for good.' })
-  @inOrder(orNull((text) => text), unlessNull, IsString({ message: fieldError('text') }), MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }), holds('localPath', 'localPath', isLocal))
+  @ApiProperty({
+    type: String,
+    maxLength: PATH,
+    nullable: true,
+    example: '/katalog/praha',
+    description: 'Path of this site, or nothing for a page that is gone for good.',
+  })
+  @inOrder(
+    orNull((text) => text),
+    unlessNull,
+    IsString({ message: fieldError('text') }),
+    MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
+    holds('localPath', 'localPath', isLocal),
+  )
   to_path!: string | null;
 }
 

@@ -1,5 +1,18 @@
 import type { Redirect } from '../seo/index.ts';
 import type { AdminRedirectDto } from './redirect.admin.dto.ts';
 
-export const redirectAnswer = ({ id, fromPath, toPath, manual, createdAt, version }: Redirect): AdminRedirectDto =>
-  ({ id, from_path: fromPath, to_path: toPath, manual, created_at: createdAt.toISOString(), version });
+export const redirectAnswer = ({
+  id,
+  fromPath,
+  toPath,
+  manual,
+  createdAt,
+  version,
+}: Redirect): AdminRedirectDto => ({
+  id,
+  from_path: fromPath,
+  to_path: toPath,
+  manual,
+  created_at: createdAt.toISOString(),
+  version,
+});

@@ -17,18 +17,36 @@ beforeAll(async () => {
 beforeEach(() => test.orm.em.fork().nativeDelete(Redirect, {}));
 afterAll(() => test.close());
 
-const list = async (query = ''): Promise<AdminRedirectsAnswer> => (await test.request({ url: `/api/admin/redirects${query}`, headers: asAdmin })).json();
-const add = (from_path: string, to_path: string | null) => test.request({ method: 'POST', url: '/api/admin/redirects', headers: asAdmin, payload: { from_path, to_path } });
+const list = async (query = ''): Promise<AdminRedirectsAnswer> =>
+  (await test.request({ url: `/api/admin/redirects${query}`, headers: asAdmin })).json();
+const add = (from_path: string, to_path: string | null) =>
+  test.request({
+    method: 'POST',
+    url: '/api/admin/redirects',
+    headers: asAdmin,
+    payload: { from_path, to_path },
+  });
 const added = async (from: string, to: string | null): Promise<AdminRedirect> => (await add(from, to)).json();
-const save = (id: number, payload: object) => test.request({ method: 'PUT', url: `/api/admin/redirects/${id}`, headers: asAdmin, payload });
+const save = (id: number, payload: object) =>
+  test.request({ method: 'PUT', url: `/api/admin/redirects/${id}`, headers: asAdmin, payload });
 const leadsTo = async (path: string) => test.app.get(Redirects).find(path);
 
 describe('redirects', () => {
   it('lead where the operator says, without queries and slashes at the end of the old address', async () => {
     const redirect = await added('/stara-stranka/?utm=x', '/katalog/praha');
-    expect(redirect).toMatchObject({ from_path: '/stara-stranka', to_path: '/katalog/praha', manual: true, version: 1 });
+    expect(redirect).toMatchObject({
+      from_path: '/stara-stranka',
+      to_path: '/katalog/praha',
+      manual: true,
+      version: 1,
+    });
     expect(await leadsTo('/stara-stranka/')).toEqual({ to: '/katalog/praha' });
-    expect(await test.orm.em.fork().findOne(AuditEntry, { subjectType: 'redirect', subjectId: redirect.id })).toMatchObject({ action: 'redirect.add', after: { from_path: '/stara-stranka', to_path: '/katalog/praha' } });
+    expect(
+      await test.orm.em.fork().findOne(AuditEntry, { subjectType: 'redirect', subjectId: redirect.id }),
+    ).toMatchObject({
+      action: 'redirect.add',
+      after: { from_path: '/stara-stranka', to_path: '/katalog/praha' },
+    });
   });
 
   it('never send anybody round twice: a moved target is replaced by its own, what led to the old address follows', async () => {
@@ -40,15 +58,25 @@ describe('redirects', () => {
 
   it('never lead round', async () => {
     await added('/a', '/b');
-    for (const [from, to] of [['/b', '/a'], ['/x', '/x'], ['/x', '/x?y=1']] as const) {
+    for (const [from, to] of [
+      ['/b', '/a'],
+      ['/x', '/x'],
+      ['/x', '/x?y=1'],
+    ] as const) {
       const answer = await add(from, to);
-      expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { to_path: adminRedirects.errors.circle }]);
+      expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+        422,
+        { to_path: adminRedirects.errors.circle },
+      ]);
     }
   });
 
   it('may lead to the address they led from before', async () => {
     const { id, version } = await added('/a', '/b');
-    expect((await save(id, { from_path: '/c', to_path: '/a', version })).json()).toMatchObject({ from_path: '/c', to_path: '/a' });
+    expect((await save(id, { from_path: '/c', to_path: '/a', version })).json()).toMatchObject({
+      from_path: '/c',
+      to_path: '/a',
+    });
   });
 
   it('written at once never stand twice and never lead round', async () => {
@@ -76,45 +104,89 @@ describe('redirects', () => {
   ])('refuse %s of %s → %s', async (field, from, to, message) => {
     await added('/uz-vede', '/nekam');
     const answer = await add(from, to);
-    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { [field]: message }]);
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { [field]: message },
+    ]);
   });
 
   it('are changed by whoever saw them as they are; a later one hears what they are now', async () => {
     const { id, version } = await added('/a', '/b');
-    expect((await save(id, { from_path: '/a', to_path: '/c', version })).json()).toMatchObject({ to_path: '/c', version: version + 1 });
+    expect((await save(id, { from_path: '/a', to_path: '/c', version })).json()).toMatchObject({
+      to_path: '/c',
+      version: version + 1,
+    });
     const late = await save(id, { from_path: '/a', to_path: '/d', version });
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ current: expect.objectContaining({ to_path: '/c', version: version + 1 }) })]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({ current: expect.objectContaining({ to_path: '/c', version: version + 1 }) }),
+    ]);
     expect((await save(999_999, { from_path: '/a', to_path: '/d', version })).statusCode).toBe(404);
   });
 
   it('come back after they were deleted', async () => {
     const { id } = await added('/a', '/b');
-    const removed = (await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin })).json<AdminRedirect>();
+    const removed = (
+      await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin })
+    ).json<AdminRedirect>();
     expect([removed.from_path, await leadsTo('/a')]).toEqual(['/a', null]);
-    expect((await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin })).statusCode).toBe(404);
+    expect(
+      (await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin }))
+        .statusCode,
+    ).toBe(404);
     await added(removed.from_path, removed.to_path);
     expect(await leadsTo('/a')).toEqual({ to: '/b' });
   });
 
   it('are listed by kind, text and order, with counts', async () => {
-    await test.orm.em.fork().getConnection().execute(`insert into redirect (from_path, to_path) values ('/prostor/stary', '/prostor/novy'), ('/prostor/100%', '/prostor/novy')`);
+    await test.orm.em
+      .fork()
+      .getConnection()
+      .execute(
+        `insert into redirect (from_path, to_path) values ('/prostor/stary', '/prostor/novy'), ('/prostor/100%', '/prostor/novy')`,
+      );
     await added('/blog', '/clanky');
     await added('/pryc', null);
-    expect((await list('?sort=from&order=asc')).items.map(({ from_path }) => from_path)).toEqual(['/blog', '/prostor/100%', '/prostor/stary', '/pryc']);
-    expect(await list('?kind=renamed&page_size=1')).toMatchObject({ total: 2, nr_of_pages: 2, counts: { all: 4, manual: 1, renamed: 2, gone: 1 } });
-    expect(await list('?search=clanky')).toMatchObject({ total: 1, counts: { all: 1, manual: 1, renamed: 0, gone: 0 } });
+    expect((await list('?sort=from&order=asc')).items.map(({ from_path }) => from_path)).toEqual([
+      '/blog',
+      '/prostor/100%',
+      '/prostor/stary',
+      '/pryc',
+    ]);
+    expect(await list('?kind=renamed&page_size=1')).toMatchObject({
+      total: 2,
+      nr_of_pages: 2,
+      counts: { all: 4, manual: 1, renamed: 2, gone: 1 },
+    });
+    expect(await list('?search=clanky')).toMatchObject({
+      total: 1,
+      counts: { all: 1, manual: 1, renamed: 0, gone: 0 },
+    });
     expect((await list('?search=%25')).items.map(({ from_path }) => from_path)).toEqual(['/prostor/100%']);
-    for (const nonsense of ['?kind=x', '?sort=x', '?order=x', '?page=0', '?page_size=101']) expect((await test.request({ url: `/api/admin/redirects${nonsense}`, headers: asAdmin })).statusCode).toBe(422);
+    for (const nonsense of ['?kind=x', '?sort=x', '?order=x', '?page=0', '?page_size=101'])
+      expect(
+        (await test.request({ url: `/api/admin/redirects${nonsense}`, headers: asAdmin })).statusCode,
+      ).toBe(422);
   });
 
   it('are exported as they are filtered', async () => {
     await added('/b', '/c');
     await added('/pryc', null);
-    const file = await test.request({ url: '/api/admin/redirects/export?format=csv&kind=gone', headers: asAdmin });
+    const file = await test.request({
+      url: '/api/admin/redirects/export?format=csv&kind=gone',
+      headers: asAdmin,
+    });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(parseCsv(file.body, { delimiter: ';' }).map((row) => row.slice(0, 3))).toEqual([['Stará adresa', 'Kam vede', 'Původ'], ['/pryc', '', 'Trvale pryč']]);
-    expect((await test.request({ url: '/api/admin/redirects/export?format=pdf', headers: asAdmin })).statusCode).toBe(422);
+    expect(parseCsv(file.body, { delimiter: ';' }).map((row) => row.slice(0, 3))).toEqual([
+      ['Stará adresa', 'Kam vede', 'Původ'],
+      ['/pryc', '', 'Trvale pryč'],
+    ]);
+    expect(
+      (await test.request({ url: '/api/admin/redirects/export?format=pdf', headers: asAdmin })).statusCode,
+    ).toBe(422);
     const entries = await test.orm.em.fork().find(AuditEntry, { action: 'list.export' });
-    expect(entries.map(({ subjectType, actorId, after }) => [subjectType, typeof actorId, after])).toEqual([['export', 'number', { list: 'redirects', format: 'csv', kind: 'gone' }]]);
+    expect(entries.map(({ subjectType, actorId, after }) => [subjectType, typeof actorId, after])).toEqual([
+      ['export', 'number', { list: 'redirects', format: 'csv', kind: 'gone' }],
+    ]);
   });
 });

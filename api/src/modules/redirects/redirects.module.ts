@@ -6,5 +6,9 @@ import { RedirectDesk } from './redirect-desk.service.ts';
 import { RedirectDirectoryRepository } from './redirect-directory.repository.ts';
 
 /** The operator's list of old addresses; renamings write it by themselves (module seo). */
-@Module({ imports: [AuditModule, SeoModule], controllers: [RedirectAdminController], providers: [RedirectDesk, RedirectDirectoryRepository] })
+@Module({
+  imports: [AuditModule, SeoModule],
+  controllers: [RedirectAdminController],
+  providers: [RedirectDesk, RedirectDirectoryRepository],
+})
 export class RedirectsModule {}

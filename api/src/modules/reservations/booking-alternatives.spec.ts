@@ -7,81 +7,182 @@ import { heldSpan, houseOf, meet, type Busy, type Ground } from './booking-groun
 import type { Term } from './booking-rules.ts';
 
 /** What holds of a space whose owner has set nothing. */
-const SETTINGS: Ground['settings'] = { instantBooking: false, bufferBefore: 0, bufferAfter: 0, noticeHours: 0, shortestMinutes: 60, longestMinutes: 31 * 1440, onlyInWindows: false };
+const SETTINGS: Ground['settings'] = {
+  instantBooking: false,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  noticeHours: 0,
+  shortestMinutes: 60,
+  longestMinutes: 31 * 1440,
+  onlyInWindows: false,
+};
 const NOW = pragueInstant('2027-03-01', 9 * 60);
 const at = (day: string, clock: string): Date => pragueInstant(day, minuteOf(clock) ?? Number.NaN);
-const term = (day: string, from: string, until: string): Term => ({ startsAt: at(day, from), endsAt: at(day, until), guests: 10 });
-const busy = (day: string, from: string, until: string): Busy => ({ from: at(day, from), until: at(day, until) });
-const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({ spaceId: 1, id: 1, ruleId: null, startsAt: at(day, from), endsAt: at(day, until), pricePerHourHaler: crowns * 100 });
-const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, priceFromHaler: null, settings: SETTINGS, windows: [], busy: [], ...given });
-const told = (asked: Term, given: Partial<Ground>): string[] => alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
-  const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
-  return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
+const term = (day: string, from: string, until: string): Term => ({
+  startsAt: at(day, from),
+  endsAt: at(day, until),
+  guests: 10,
 });
+const busy = (day: string, from: string, until: string): Busy => ({
+  from: at(day, from),
+  until: at(day, until),
+});
+const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({
+  spaceId: 1,
+  id: 1,
+  ruleId: null,
+  startsAt: at(day, from),
+  endsAt: at(day, until),
+  pricePerHourHaler: crowns * 100,
+});
+const ground = (given: Partial<Ground> = {}): Ground => ({
+  capacity: 50,
+  priceFromHaler: null,
+  settings: SETTINGS,
+  windows: [],
+  busy: [],
+  ...given,
+});
+const told = (asked: Term, given: Partial<Ground>): string[] =>
+  alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
+    const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
+    return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
+  });
 
 describe('what is offered instead of a taken term', () => {
   it('the nearest term sooner and later that day, and the same time of the nearest other day', () => {
-    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '17:00')] })).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '17:00')] }),
+    ).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
   });
 
   it('never calls a later term sooner nor a sooner one later, though it is nearer', () => {
-    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '14:15')] })).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 14.25-16.25', 'other_day 2027-03-11 14-16']);
-    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '15:45', '17:00')] })).toEqual(['earlier 2027-03-10 13.75-15.75', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '14:15')] }),
+    ).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 14.25-16.25', 'other_day 2027-03-11 14-16']);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '15:45', '17:00')] }),
+    ).toEqual(['earlier 2027-03-10 13.75-15.75', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
   });
 
   it('goes to the first hour of the morning and to the last day of the two weeks', () => {
-    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '09:00', '23:59')] })).toEqual(['earlier 2027-03-10 7-9', 'other_day 2027-03-11 14-16']);
-    expect(told(term('2027-03-20', '14:00', '16:00'), { busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-03', '00:00') }] })).toEqual(['other_day 2027-04-03 14-16']);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '09:00', '23:59')] }),
+    ).toEqual(['earlier 2027-03-10 7-9', 'other_day 2027-03-11 14-16']);
+    expect(
+      told(term('2027-03-20', '14:00', '16:00'), {
+        busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-03', '00:00') }],
+      }),
+    ).toEqual(['other_day 2027-04-03 14-16']);
   });
 
   it('days after come before days before, and only within two weeks', () => {
-    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [{ from: at('2027-03-10', '00:00'), until: at('2027-03-30', '00:00') }] })).toEqual(['other_day 2027-03-09 14-16']);
-    expect(told(term('2027-03-20', '14:00', '16:00'), { busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-05', '00:00') }] })).toEqual([]);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), {
+        busy: [{ from: at('2027-03-10', '00:00'), until: at('2027-03-30', '00:00') }],
+      }),
+    ).toEqual(['other_day 2027-03-09 14-16']);
+    expect(
+      told(term('2027-03-20', '14:00', '16:00'), {
+        busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-05', '00:00') }],
+      }),
+    ).toEqual([]);
   });
 
   it('keeps to the windows of a space that has any, at their price', () => {
     const windows = [window('2027-03-10', '10:00', '16:00'), window('2027-03-12', '10:00', '20:00', 800)];
-    const found = alternativesTo(term('2027-03-10', '14:00', '16:00'), ground({ windows, busy: [busy('2027-03-10', '14:00', '16:00')] }), NOW);
+    const found = alternativesTo(
+      term('2027-03-10', '14:00', '16:00'),
+      ground({ windows, busy: [busy('2027-03-10', '14:00', '16:00')] }),
+      NOW,
+    );
     expect(found).toEqual([
-      { kind: 'earlier', startsAt: at('2027-03-10', '12:00'), endsAt: at('2027-03-10', '14:00'), price: expect.objectContaining({ totalHaler: 100_000 }) },
-      { kind: 'other_day', startsAt: at('2027-03-12', '14:00'), endsAt: at('2027-03-12', '16:00'), price: expect.objectContaining({ totalHaler: 160_000 }) },
+      {
+        kind: 'earlier',
+        startsAt: at('2027-03-10', '12:00'),
+        endsAt: at('2027-03-10', '14:00'),
+        price: expect.objectContaining({ totalHaler: 100_000 }),
+      },
+      {
+        kind: 'other_day',
+        startsAt: at('2027-03-12', '14:00'),
+        endsAt: at('2027-03-12', '16:00'),
+        price: expect.objectContaining({ totalHaler: 160_000 }),
+      },
     ]);
   });
 
   it('sends nobody into the night where a space tells no hours, nor into the past', () => {
-    expect(told(term('2027-03-10', '08:00', '10:00'), { busy: [busy('2027-03-10', '07:00', '23:59')] })).toEqual(['other_day 2027-03-11 8-10']);
-    expect(told(term('2027-03-01', '12:00', '14:00'), { busy: [busy('2027-03-01', '11:00', '23:59')] })).toEqual(['other_day 2027-03-02 12-14']);
+    expect(
+      told(term('2027-03-10', '08:00', '10:00'), { busy: [busy('2027-03-10', '07:00', '23:59')] }),
+    ).toEqual(['other_day 2027-03-11 8-10']);
+    expect(
+      told(term('2027-03-01', '12:00', '14:00'), { busy: [busy('2027-03-01', '11:00', '23:59')] }),
+    ).toEqual(['other_day 2027-03-02 12-14']);
   });
 
   it('leaves the buffers of the space between', () => {
     const settings = { ...SETTINGS, bufferBefore: 30, bufferAfter: 60 };
-    expect(told(term('2027-03-10', '14:00', '16:00'), { settings, busy: [busy('2027-03-10', '13:30', '17:00')] })).toEqual(['earlier 2027-03-10 10.5-12.5', 'later 2027-03-10 17.5-19.5', 'other_day 2027-03-11 14-16']);
+    expect(
+      told(term('2027-03-10', '14:00', '16:00'), { settings, busy: [busy('2027-03-10', '13:30', '17:00')] }),
+    ).toEqual(['earlier 2027-03-10 10.5-12.5', 'later 2027-03-10 17.5-19.5', 'other_day 2027-03-11 14-16']);
   });
 
   it('the same time of a day beyond the change of clocks is the same time on the wall', () => {
-    expect(told(term('2027-03-27', '14:00', '16:00'), { busy: [busy('2027-03-27', '00:00', '23:59')] })).toEqual(['other_day 2027-03-28 14-16']);
+    expect(
+      told(term('2027-03-27', '14:00', '16:00'), { busy: [busy('2027-03-27', '00:00', '23:59')] }),
+    ).toEqual(['other_day 2027-03-28 14-16']);
   });
 
   it('sooner and later mean the same day, though it has an hour less or more', () => {
-    const toMidnight = (day: string, from: string, next: string): OpeningWindow => ({ ...window(day, from, '23:59'), endsAt: at(next, '00:00') });
-    expect(told(term('2027-03-28', '03:30', '04:30'), { windows: [toMidnight('2027-03-27', '22:00', '2027-03-28')] })).toEqual([]);
-    expect(told(term('2027-03-28', '00:30', '01:30'), { windows: [window('2027-03-29', '00:00', '01:15')] })).toEqual([]);
-    expect(told(term('2027-10-31', '01:00', '02:00'), { windows: [toMidnight('2027-10-31', '23:00', '2027-11-01')] })).toEqual(['later 2027-10-31 23-0']);
+    const toMidnight = (day: string, from: string, next: string): OpeningWindow => ({
+      ...window(day, from, '23:59'),
+      endsAt: at(next, '00:00'),
+    });
+    expect(
+      told(term('2027-03-28', '03:30', '04:30'), {
+        windows: [toMidnight('2027-03-27', '22:00', '2027-03-28')],
+      }),
+    ).toEqual([]);
+    expect(
+      told(term('2027-03-28', '00:30', '01:30'), { windows: [window('2027-03-29', '00:00', '01:15')] }),
+    ).toEqual([]);
+    expect(
+      told(term('2027-10-31', '01:00', '02:00'), {
+        windows: [toMidnight('2027-10-31', '23:00', '2027-11-01')],
+      }),
+    ).toEqual(['later 2027-10-31 23-0']);
   });
 
   it('is always free, as long as the asked term, and one of each kind at most', () => {
-    const span = fc.tuple(fc.integer({ min: 0, max: 30 * 96 }), fc.integer({ min: 1, max: 96 })).map(([from, length]): Busy => ({ from: new Date(NOW.getTime() + from * 900_000), until: new Date(NOW.getTime() + (from + length) * 900_000) }));
-    fc.assert(fc.property(fc.array(span, { maxLength: 60 }), fc.integer({ min: 1, max: 20 * 96 }), fc.integer({ min: 4, max: 40 }), (taken, from, length) => {
-      const asked = { startsAt: new Date(NOW.getTime() + from * 900_000), endsAt: new Date(NOW.getTime() + (from + length) * 900_000), guests: 1 };
-      const given = ground({ busy: taken });
-      const found = alternativesTo(asked, given, NOW);
-      expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
-      for (const one of found) {
-        expect(one.endsAt.getTime() - one.startsAt.getTime()).toBe(length * 900_000);
-        expect(houseOf(given, one).isTaken).toBe(false);
-        expect(one.startsAt > NOW).toBe(true);
-      }
-    }));
+    const span = fc
+      .tuple(fc.integer({ min: 0, max: 30 * 96 }), fc.integer({ min: 1, max: 96 }))
+      .map(([from, length]): Busy => ({
+        from: new Date(NOW.getTime() + from * 900_000),
+        until: new Date(NOW.getTime() + (from + length) * 900_000),
+      }));
+    fc.assert(
+      fc.property(
+        fc.array(span, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 * 96 }),
+        fc.integer({ min: 4, max: 40 }),
+        (taken, from, length) => {
+          const asked = {
+            startsAt: new Date(NOW.getTime() + from * 900_000),
+            endsAt: new Date(NOW.getTime() + (from + length) * 900_000),
+            guests: 1,
+          };
+          const given = ground({ busy: taken });
+          const found = alternativesTo(asked, given, NOW);
+          expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
+          for (const one of found) {
+            expect(one.endsAt.getTime() - one.startsAt.getTime()).toBe(length * 900_000);
+            expect(houseOf(given, one).isTaken).toBe(false);
+            expect(one.startsAt > NOW).toBe(true);
+          }
+        },
+      ),
+    );
   });
 });
 
@@ -92,6 +193,8 @@ describe('held time', () => {
   });
 
   it('is the term with the buffers', () => {
-    expect(heldSpan(term('2027-03-10', '10:00', '12:00'), { bufferBefore: 30, bufferAfter: 60 })).toEqual(busy('2027-03-10', '09:30', '13:00'));
+    expect(heldSpan(term('2027-03-10', '10:00', '12:00'), { bufferBefore: 30, bufferAfter: 60 })).toEqual(
+      busy('2027-03-10', '09:30', '13:00'),
+    );
   });
 });

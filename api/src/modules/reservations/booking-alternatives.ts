@@ -11,7 +11,12 @@ const MORNING_MINUTE = 7 * 60;
 export const ALTERNATIVE_DAYS = 14;
 
 /** Another term of the same length that is free. */
-export type FreeTerm = { readonly kind: 'earlier' | 'later' | 'other_day'; readonly startsAt: Date; readonly endsAt: Date; readonly price: SlotPrice };
+export type FreeTerm = {
+  readonly kind: 'earlier' | 'later' | 'other_day';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly price: SlotPrice;
+};
 
 /** The nearest free terms of the same length: sooner and later on that day, and at the same time of another day. At most one of each. */
 export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm[] {
@@ -19,14 +24,21 @@ export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm
   const isOpenSomewhere = ground.windows.length > 0;
   const earliest = isOpenSomewhere ? 0 : Math.min(MORNING_MINUTE, wall.minute);
   const free = (startsAt: Date): Term | null => {
-    const term = { ...asked, startsAt, endsAt: new Date(startsAt.getTime() + asked.endsAt.getTime() - asked.startsAt.getTime()) };
+    const term = {
+      ...asked,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + asked.endsAt.getTime() - asked.startsAt.getTime()),
+    };
     const house = houseOf(ground, term);
-    return (isOpenSomewhere && house.offered !== 'inside') || refusalOfBooking(term, house, now) ? null : term;
+    return (isOpenSomewhere && house.offered !== 'inside') || refusalOfBooking(term, house, now)
+      ? null
+      : term;
   };
   const firstOf = (kind: FreeTerm['kind'], beginnings: Iterable<Date>): FreeTerm[] => {
     for (const beginning of beginnings) {
       const term = free(beginning);
-      if (term) return [{ kind, startsAt: term.startsAt, endsAt: term.endsAt, price: priceInGround(ground, term) }];
+      if (term)
+        return [{ kind, startsAt: term.startsAt, endsAt: term.endsAt, price: priceInGround(ground, term) }];
     }
     return [];
   };

@@ -9,7 +9,10 @@ export class BookingFigures {
   private readonly outcomes: Counter<'outcome' | 'reason'>;
 
   constructor(metrics: Metrics) {
-    this.outcomes = metrics.counter('reservations_total', 'Attempts to book, by outcome and reason', ['outcome', 'reason']);
+    this.outcomes = metrics.counter('reservations_total', 'Attempts to book, by outcome and reason', [
+      'outcome',
+      'reason',
+    ]);
     for (const reason of ['INTERNAL', 'UNAVAILABLE']) this.outcomes.inc({ outcome: 'failed', reason }, 0);
   }
 
@@ -21,7 +24,10 @@ export class BookingFigures {
       return made;
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
-      this.outcomes.inc({ outcome: isRefusal ? 'refused' : 'failed', reason: error instanceof DomainError ? error.code : 'INTERNAL' });
+      this.outcomes.inc({
+        outcome: isRefusal ? 'refused' : 'failed',
+        reason: error instanceof DomainError ? error.code : 'INTERNAL',
+      });
       throw error;
     }
   }

@@ -5,25 +5,63 @@ import { houseOf, priceInGround, type Ground } from './booking-ground.ts';
 const at = (hour: number): Date => new Date(Date.UTC(2027, 5, 1, hour));
 const span = (from: number, until: number) => ({ startsAt: at(from), endsAt: at(until) });
 const morning: OpeningWindow = { spaceId: 1, id: 1, ruleId: null, ...span(8, 12), pricePerHourHaler: 50_000 };
-const settings = { instantBooking: false, bufferBefore: 0, bufferAfter: 60, noticeHours: 24, shortestMinutes: 90, longestMinutes: 600, onlyInWindows: true };
-const ground: Ground = { capacity: 40, priceFromHaler: 30_000, settings, windows: [morning], busy: [{ from: at(14), until: at(16) }] };
+const settings = {
+  instantBooking: false,
+  bufferBefore: 0,
+  bufferAfter: 60,
+  noticeHours: 24,
+  shortestMinutes: 90,
+  longestMinutes: 600,
+  onlyInWindows: true,
+};
+const ground: Ground = {
+  capacity: 40,
+  priceFromHaler: 30_000,
+  settings,
+  windows: [morning],
+  busy: [{ from: at(14), until: at(16) }],
+};
 
 describe('what a space says to a term', () => {
   it('tells its capacity and the rules its owner set', () => {
-    expect(houseOf(ground, span(9, 11))).toEqual({ capacity: 40, noticeHours: 24, shortestMinutes: 90, longestMinutes: 600, onlyInWindows: true, offered: 'inside', isTaken: false });
+    expect(houseOf(ground, span(9, 11))).toEqual({
+      capacity: 40,
+      noticeHours: 24,
+      shortestMinutes: 90,
+      longestMinutes: 600,
+      onlyInWindows: true,
+      offered: 'inside',
+      isTaken: false,
+    });
   });
 
   it('tells how much of the slot lies in the offered hours', () => {
-    expect([span(8, 12), span(11, 13), span(17, 18)].map((slot) => houseOf(ground, slot).offered)).toEqual(['inside', 'partly', 'outside']);
+    expect([span(8, 12), span(11, 13), span(17, 18)].map((slot) => houseOf(ground, slot).offered)).toEqual([
+      'inside',
+      'partly',
+      'outside',
+    ]);
   });
 
   it('is taken where the term with its buffer meets any of what is held', () => {
     const busy = [...ground.busy, { from: at(20), until: at(21) }];
-    expect([span(12, 13), span(12, 14), span(16, 18), span(15, 16), span(18, 20)].map((term) => houseOf({ ...ground, busy }, term).isTaken)).toEqual([false, true, false, true, true]);
+    expect(
+      [span(12, 13), span(12, 14), span(16, 18), span(15, 16), span(18, 20)].map(
+        (term) => houseOf({ ...ground, busy }, term).isTaken,
+      ),
+    ).toEqual([false, true, false, true, true]);
   });
 
   it('prices a slot by its window, and by the price from outside of it', () => {
-    expect(priceInGround(ground, span(9, 11))).toMatchObject({ totalHaler: 100_000, pricePerHourHaler: 50_000, isComplete: true });
-    expect(priceInGround(ground, span(17, 20))).toMatchObject({ totalHaler: 90_000, pricePerHourHaler: null, isComplete: false });
+    expect(priceInGround(ground, span(9, 11))).toMatchObject({
+      totalHaler: 100_000,
+      pricePerHourHaler: 50_000,
+      isComplete: true,
+    });
+    expect(priceInGround(ground, span(17, 20))).toMatchObject({
+      totalHaler: 90_000,
+      pricePerHourHaler: null,
+      isComplete: false,
+    });
   });
 });

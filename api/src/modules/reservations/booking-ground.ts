@@ -20,8 +20,13 @@ export type Ground = {
 type Span = Pick<Term, 'startsAt' | 'endsAt'>;
 
 /** What a booking of the term holds: the term and the space's buffers around it. */
-export const heldSpan = ({ startsAt, endsAt }: Span, { bufferBefore, bufferAfter }: Pick<SpaceGround['settings'], 'bufferBefore' | 'bufferAfter'>): Busy =>
-  ({ from: new Date(startsAt.getTime() - bufferBefore * MINUTE), until: new Date(endsAt.getTime() + bufferAfter * MINUTE) });
+export const heldSpan = (
+  { startsAt, endsAt }: Span,
+  { bufferBefore, bufferAfter }: Pick<SpaceGround['settings'], 'bufferBefore' | 'bufferAfter'>,
+): Busy => ({
+  from: new Date(startsAt.getTime() - bufferBefore * MINUTE),
+  until: new Date(endsAt.getTime() + bufferAfter * MINUTE),
+});
 
 /** Whether the two share a moment; one may begin the moment the other ends. */
 export const meet = (one: Busy, other: Busy): boolean => one.from < other.until && one.until > other.from;
@@ -31,13 +36,19 @@ export function houseOf(ground: Ground, term: Span): House {
   const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = ground.settings;
   const held = heldSpan(term, ground.settings);
   return {
-    capacity: ground.capacity, noticeHours, shortestMinutes, longestMinutes, onlyInWindows,
-    offered: offeredHours(ground, term), isTaken: ground.busy.some((busy) => meet(held, busy)),
+    capacity: ground.capacity,
+    noticeHours,
+    shortestMinutes,
+    longestMinutes,
+    onlyInWindows,
+    offered: offeredHours(ground, term),
+    isTaken: ground.busy.some((busy) => meet(held, busy)),
   };
 }
 
 /** How much of the slot lies in the offered hours. */
-export const offeredHours = ({ windows }: Ground, slot: Span): OfferedHours => classifyOfferedHours(windows, slot);
+export const offeredHours = ({ windows }: Ground, slot: Span): OfferedHours =>
+  classifyOfferedHours(windows, slot);
 
 /** What the slot costs. */
 export const priceInGround = ({ windows, priceFromHaler }: Ground, { startsAt, endsAt }: Span): SlotPrice =>

@@ -11,18 +11,27 @@ const BUFFER_MOST = BOOKING.bufferMostMinutes * 60_000;
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
 /** A space and what its terms are judged by. */
-export type Place = BookableSpace & { readonly ground: Ground; /** Whether the space tells any hours at all. */ readonly hasHours: boolean };
+export type Place = BookableSpace & {
+  readonly ground: Ground;
+  /** Whether the space tells any hours at all. */ readonly hasHours: boolean;
+};
 
 type ReadPlace = { place: Place; sharing: readonly number[]; hasLapsed: boolean };
 
 /** Buffers are not known yet, so that so much more is read around the span as they can be at most. */
-const around = ({ startsAt, endsAt }: Span): { from: Date; until: Date } =>
-  ({ from: new Date(startsAt.getTime() - BUFFER_MOST), until: new Date(endsAt.getTime() + BUFFER_MOST) });
+const around = ({ startsAt, endsAt }: Span): { from: Date; until: Date } => ({
+  from: new Date(startsAt.getTime() - BUFFER_MOST),
+  until: new Date(endsAt.getTime() + BUFFER_MOST),
+});
 
 /** Reads what terms of a space are judged by: one statement, so that all of it is of one moment. */
 @Injectable()
 export class BookingGrounds {
-  constructor(private readonly reservations: ReservationRepository, private readonly lapsed: LapsedRequests, private readonly clock: Clock) {}
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly lapsed: LapsedRequests,
+    private readonly clock: Clock,
+  ) {}
 
   /** What can be said of terms within the span without holding the space; nothing where there is no such space. */
   async seen(spaceId: number, span: Span): Promise<Place | null> {
@@ -52,10 +61,18 @@ export class BookingGrounds {
     const { from: first, until: last } = around(span);
     const { settings, windows, blocks } = spaceGround(id, kept, first, last);
     const now = this.clock.now();
-    const held = kept.held.map(({ from, until, status: step, expiresAt }) => ({ from: new Date(from), until: new Date(until), isOver: isLapsed({ status: step, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now) }));
+    const held = kept.held.map(({ from, until, status: step, expiresAt }) => ({
+      from: new Date(from),
+      until: new Date(until),
+      isOver: isLapsed({ status: step, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now),
+    }));
     const busy = [...held.filter(({ isOver }) => !isOver), ...blocks];
     const hasHours = kept.has_windows || kept.rules.length > 0;
     const ground: Ground = { capacity, priceFromHaler, settings, windows, busy };
-    return { place: { id, status, capacity, customerId, isUnattended, hasHours, ground }, sharing, hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))) };
+    return {
+      place: { id, status, capacity, customerId, isUnattended, hasHours, ground },
+      sharing,
+      hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))),
+    };
   }
 }

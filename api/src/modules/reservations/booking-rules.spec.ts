@@ -2,18 +2,43 @@ import { describe, expect, it } from '@jest/globals';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import { lengthText } from '@prostora/strings/cs/booking-api.ts';
 import fc from 'fast-check';
-import { refusalOfBooking, refusalOfMove, refusalOfTerm, wholeTerm, type House, type Term } from './booking-rules.ts';
+import {
+  refusalOfBooking,
+  refusalOfMove,
+  refusalOfTerm,
+  wholeTerm,
+  type House,
+  type Term,
+} from './booking-rules.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
 const DAY = 24;
-const house: House = { capacity: 50, noticeHours: 0, shortestMinutes: 60, longestMinutes: 31 * 1440, onlyInWindows: false, offered: 'outside', isTaken: false };
-const term = (from: number, until: number, guests = 10): Term => ({ startsAt: hours(from), endsAt: hours(until), guests });
+const house: House = {
+  capacity: 50,
+  noticeHours: 0,
+  shortestMinutes: 60,
+  longestMinutes: 31 * 1440,
+  onlyInWindows: false,
+  offered: 'outside',
+  isTaken: false,
+};
+const term = (from: number, until: number, guests = 10): Term => ({
+  startsAt: hours(from),
+  endsAt: hours(until),
+  guests,
+});
 
 describe('what may be booked', () => {
   it('a term needs both its ends', () => {
-    expect(wholeTerm({ startsAt: null, endsAt: hours(1), guests: 1 })).toEqual({ field: 'start_datetime', message: 'Vyplňte všechny údaje' });
-    expect(wholeTerm({ startsAt: hours(1), endsAt: null, guests: 1 })).toEqual({ field: 'end_datetime', message: 'Vyplňte všechny údaje' });
+    expect(wholeTerm({ startsAt: null, endsAt: hours(1), guests: 1 })).toEqual({
+      field: 'start_datetime',
+      message: 'Vyplňte všechny údaje',
+    });
+    expect(wholeTerm({ startsAt: hours(1), endsAt: null, guests: 1 })).toEqual({
+      field: 'end_datetime',
+      message: 'Vyplňte všechny údaje',
+    });
     expect(wholeTerm({ startsAt: hours(1), endsAt: hours(2), guests: 1 })).toEqual(term(1, 2, 1));
   });
 
@@ -22,13 +47,49 @@ describe('what may be booked', () => {
     ['an end before the beginning', term(5, 4), {}, 'end_datetime', 'Konec musí být později než začátek'],
     ['no time at all', term(5, 5), {}, 'end_datetime', 'Konec musí být později než začátek'],
     ['more than 31 days', term(1, 31 * DAY + 3), {}, 'end_datetime', 'Nejdelší období je 31 dní'],
-    ['what is too far ahead', term(731 * DAY, 731 * DAY + 2), {}, 'start_datetime', 'Takhle daleko dopředu rezervovat nejde'],
+    [
+      'what is too far ahead',
+      term(731 * DAY, 731 * DAY + 2),
+      {},
+      'start_datetime',
+      'Takhle daleko dopředu rezervovat nejde',
+    ],
     ['more guests than fit in', term(1, 3, 51), {}, 'number_of_guests', 'Kapacita prostoru je 50 osob'],
-    ['what comes too late', term(23, 26), { noticeHours: 24 }, 'start_datetime', 'Rezervovat jde nejpozději 24 h předem'],
-    ['what is too short', term(1, 2), { shortestMinutes: 90 }, 'end_datetime', 'Nejkratší rezervace je 1\u00a0h 30\u00a0min'],
-    ['what is too long', term(1, 4), { longestMinutes: 120 }, 'end_datetime', 'Nejdelší rezervace je 2\u00a0h'],
-    ['more than the hour of the clocks over a day', term(1, 26.25), { longestMinutes: 1440 }, 'end_datetime', 'Nejdelší rezervace je 1\u00a0den'],
-    ['what lies outside the windows', term(1, 3), { onlyInWindows: true }, 'start_datetime', 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době'],
+    [
+      'what comes too late',
+      term(23, 26),
+      { noticeHours: 24 },
+      'start_datetime',
+      'Rezervovat jde nejpozději 24 h předem',
+    ],
+    [
+      'what is too short',
+      term(1, 2),
+      { shortestMinutes: 90 },
+      'end_datetime',
+      'Nejkratší rezervace je 1\u00a0h 30\u00a0min',
+    ],
+    [
+      'what is too long',
+      term(1, 4),
+      { longestMinutes: 120 },
+      'end_datetime',
+      'Nejdelší rezervace je 2\u00a0h',
+    ],
+    [
+      'more than the hour of the clocks over a day',
+      term(1, 26.25),
+      { longestMinutes: 1440 },
+      'end_datetime',
+      'Nejdelší rezervace je 1\u00a0den',
+    ],
+    [
+      'what lies outside the windows',
+      term(1, 3),
+      { onlyInWindows: true },
+      'start_datetime',
+      'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
+    ],
     ['what somebody else has', term(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
   ])('%s is refused', (_name, asked, rules, field, message) => {
     expect(refusalOfBooking(asked, { ...house, ...rules }, NOW)).toMatchObject({ field, message });
@@ -50,9 +111,17 @@ describe('what may be booked', () => {
   });
 
   it('the first broken rule is told, and that it is taken comes last', () => {
-    expect(refusalOfBooking(term(0, 2, 99), { ...house, isTaken: true }, NOW)?.message).toBe('Termín už proběhl');
-    expect(refusalOfBooking(term(1, 2, 99), { ...house, isTaken: true }, NOW)?.field).toBe('number_of_guests');
-    expect(refusalOfBooking(term(1, 2), { ...house, isTaken: true }, NOW)).toEqual({ field: 'start_datetime', message: errors.SLOT_TAKEN, isTaken: true });
+    expect(refusalOfBooking(term(0, 2, 99), { ...house, isTaken: true }, NOW)?.message).toBe(
+      'Termín už proběhl',
+    );
+    expect(refusalOfBooking(term(1, 2, 99), { ...house, isTaken: true }, NOW)?.field).toBe(
+      'number_of_guests',
+    );
+    expect(refusalOfBooking(term(1, 2), { ...house, isTaken: true }, NOW)).toEqual({
+      field: 'start_datetime',
+      message: errors.SLOT_TAKEN,
+      isTaken: true,
+    });
   });
 
   it('an owner who moves a booking may bend their own rules, but no others', () => {
@@ -64,14 +133,29 @@ describe('what may be booked', () => {
 
   it('only a term that begins later than now, ends after that and within 31 days and two years passes by itself', () => {
     const instant = fc.integer({ min: -10_000, max: 60_000 }).map((quarters) => hours(quarters / 4));
-    fc.assert(fc.property(instant, instant, (startsAt, endsAt) => {
-      const length = endsAt.getTime() - startsAt.getTime();
-      const isRight = startsAt > NOW && length > 0 && length <= (31 * DAY + 1) * 3_600_000 && startsAt <= hours(730 * DAY);
-      expect(refusalOfTerm({ startsAt, endsAt, guests: 1 }, NOW) === null).toBe(isRight);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(instant, instant, (startsAt, endsAt) => {
+        const length = endsAt.getTime() - startsAt.getTime();
+        const isRight =
+          startsAt > NOW &&
+          length > 0 &&
+          length <= (31 * DAY + 1) * 3_600_000 &&
+          startsAt <= hours(730 * DAY);
+        expect(refusalOfTerm({ startsAt, endsAt, guests: 1 }, NOW) === null).toBe(isRight);
+      }),
+      { numRuns: 500 },
+    );
   });
 
-  it.each([[30, '30\u00a0min'], [60, '1\u00a0h'], [90, '1\u00a0h 30\u00a0min'], [1440, '1\u00a0den'], [2880, '2\u00a0dny'], [44_640, '31\u00a0dní'], [1500, '25\u00a0h']])('%d minutes are %s', (minutes, text) => {
+  it.each([
+    [30, '30\u00a0min'],
+    [60, '1\u00a0h'],
+    [90, '1\u00a0h 30\u00a0min'],
+    [1440, '1\u00a0den'],
+    [2880, '2\u00a0dny'],
+    [44_640, '31\u00a0dní'],
+    [1500, '25\u00a0h'],
+  ])('%d minutes are %s', (minutes, text) => {
     expect(lengthText(minutes)).toBe(text);
   });
 });

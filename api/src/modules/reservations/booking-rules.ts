@@ -11,7 +11,11 @@ export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests
 export type Refusal = { readonly field: BookingField; readonly message: string; readonly isTaken?: true };
 
 /** A term somebody asks for; moments are missing where none was given. */
-export type AskedTerm = { readonly startsAt: Date | null; readonly endsAt: Date | null; readonly guests: number };
+export type AskedTerm = {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly guests: number;
+};
 export type Term = { readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
 
 /** What the space says to the term. */
@@ -31,14 +35,28 @@ const refusal = (field: BookingField, message: string): Refusal => ({ field, mes
 const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - startsAt.getTime();
 /** What the owner asks of guests. */
 const OF_HOUSE: readonly HouseRule[] = [
-  ({ guests }, { capacity }) => (capacity !== null && guests > capacity ? refusal('number_of_guests', fieldError('tooManyGuests', { max: capacity })) : null),
-  ({ startsAt }, { noticeHours }, now) => (startsAt.getTime() < now.getTime() + noticeHours * HOUR ? refusal('start_datetime', fieldError('notice', { max: noticeHours })) : null),
-  (term, { shortestMinutes }) => (length(term) < shortestMinutes * MINUTE ? refusal('end_datetime', fieldError('shortest', { max: lengthText(shortestMinutes) })) : null),
-  (term, { longestMinutes }) => (length(term) > longestMinutes * MINUTE + (longestMinutes >= 1440 ? HOUR : 0) ? refusal('end_datetime', fieldError('longest', { max: lengthText(longestMinutes) })) : null),
-  (_term, { onlyInWindows, offered }) => (onlyInWindows && offered !== 'inside' ? refusal('start_datetime', fieldError('outsideWindows')) : null),
+  ({ guests }, { capacity }) =>
+    capacity !== null && guests > capacity
+      ? refusal('number_of_guests', fieldError('tooManyGuests', { max: capacity }))
+      : null,
+  ({ startsAt }, { noticeHours }, now) =>
+    startsAt.getTime() < now.getTime() + noticeHours * HOUR
+      ? refusal('start_datetime', fieldError('notice', { max: noticeHours }))
+      : null,
+  (term, { shortestMinutes }) =>
+    length(term) < shortestMinutes * MINUTE
+      ? refusal('end_datetime', fieldError('shortest', { max: lengthText(shortestMinutes) }))
+      : null,
+  (term, { longestMinutes }) =>
+    length(term) > longestMinutes * MINUTE + (longestMinutes >= 1440 ? HOUR : 0)
+      ? refusal('end_datetime', fieldError('longest', { max: lengthText(longestMinutes) }))
+      : null,
+  (_term, { onlyInWindows, offered }) =>
+    onlyInWindows && offered !== 'inside' ? refusal('start_datetime', fieldError('outsideWindows')) : null,
 ];
 
-const refusalOfTaken = ({ isTaken }: House): Refusal | null => (isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null);
+const refusalOfTaken = ({ isTaken }: House): Refusal | null =>
+  isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null;
 
 function firstOf<Rule>(rules: readonly Rule[], judge: (rule: Rule) => Refusal | null): Refusal | null {
   for (const rule of rules) {
@@ -60,4 +78,5 @@ export const refusalOfTerm = (term: Term, now: Date): Refusal | null => rejectSl
 export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null =>
   refusalOfTerm(term, now) ?? firstOf(OF_HOUSE, (rule) => rule(term, house, now)) ?? refusalOfTaken(house);
 /** First rule an owner's move breaks: they may bend their own rules, but nobody is booked twice. */
-export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null => refusalOfTerm(term, now) ?? refusalOfTaken(house);
+export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null =>
+  refusalOfTerm(term, now) ?? refusalOfTaken(house);

@@ -2,16 +2,38 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nest
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
-import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, LimitDatabaseWait, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import {
+  clientKey,
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  FailsWith,
+  IdParam,
+  LimitDatabaseWait,
+  Limited,
+  Public,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { FormerQuoteDto, QuoteDto } from '../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../spaces/index.ts';
-import { AlternativeDto, AvailabilityCheckDto, AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
+import {
+  AlternativeDto,
+  AvailabilityCheckDto,
+  AvailabilityCheckInput,
+  ReservationInput,
+} from './booking.dto.ts';
 import { bookedTerm, checkedTerm } from './booking.input.ts';
 import { Bookings, refusedCheck } from './bookings.service.ts';
 import { MailboxCookies } from './mailbox-cookies.ts';
 import { MailboxProofService } from './mailbox-proof.service.ts';
-import { GuestCancelInput, GuestReservationAnswerDto, MailboxProofInput, ReservationTokenInput } from './reservation-guest.dto.ts';
+import {
+  GuestCancelInput,
+  GuestReservationAnswerDto,
+  MailboxProofInput,
+  ReservationTokenInput,
+} from './reservation-guest.dto.ts';
 import { ReservationGuests } from './reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from './reservation.dto.ts';
 import { checkView, guestReservation } from './reservation.mapper.ts';
@@ -39,15 +61,20 @@ const BOOKING_DESCRIPTION = [
 @Controller('reservations')
 export class BookingController {
   constructor(
-    private readonly bookings: Bookings, private readonly guests: ReservationGuests, private readonly proofs: MailboxProofService,
-    private readonly mailboxes: MailboxCookies, private readonly clock: Clock,
+    private readonly bookings: Bookings,
+    private readonly guests: ReservationGuests,
+    private readonly proofs: MailboxProofService,
+    private readonly mailboxes: MailboxCookies,
+    private readonly clock: Clock,
   ) {}
 
   @Post('check-availability')
   @HttpCode(200)
   @Public()
   @Limited(CHECKS)
-  @ApiOperation({ summary: 'Whether a term is free and what it costs; whatever is missing or wrong is told in the message.' })
+  @ApiOperation({
+    summary: 'Whether a term is free and what it costs; whatever is missing or wrong is told in the message.',
+  })
   @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
     const asked = checkedTerm(input);
@@ -60,14 +87,34 @@ export class BookingController {
   @LimitDatabaseWait()
   @Idempotent('service')
   @Fails(404, 422)
-  @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto], quote_before: FormerQuoteDto, quote: QuoteDto })
-  @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.', description: BOOKING_DESCRIPTION })
+  @FailsWith(409, {
+    alternatives: [AlternativeDto],
+    similar_spaces: [SpaceCardDto],
+    quote_before: FormerQuoteDto,
+    quote: QuoteDto,
+  })
+  @ApiOperation({
+    summary:
+      'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.',
+    description: BOOKING_DESCRIPTION,
+  })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
-  create(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Body() input: ReservationInput): Promise<CreatedReservationAnswerDto> {
+  create(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Body() input: ReservationInput,
+  ): Promise<CreatedReservationAnswerDto> {
     const { space_id, customer_name, customer_email, customer_phone, notes, quote_token } = input;
     return this.bookings.create(actor, {
-      ...bookedTerm(input), spaceId: space_id, name: customer_name, email: customer_email, phone: customer_phone ?? null, notes: notes ?? '',
-      quoteToken: quote_token ?? null, isMailboxProved: this.mailboxes.has(request, customer_email), clientKey: clientKey(request.ip),
+      ...bookedTerm(input),
+      spaceId: space_id,
+      name: customer_name,
+      email: customer_email,
+      phone: customer_phone ?? null,
+      notes: notes ?? '',
+      quoteToken: quote_token ?? null,
+      isMailboxProved: this.mailboxes.has(request, customer_email),
+      clientKey: clientKey(request.ip),
     });
   }
 
@@ -76,9 +123,14 @@ export class BookingController {
   @Public()
   @Limited(LINKS)
   @Fails(404, 422)
-  @ApiOperation({ summary: 'The guest’s page of a reservation, by the token of its link; a wrong one knows of none.' })
+  @ApiOperation({
+    summary: 'The guest’s page of a reservation, by the token of its link; a wrong one knows of none.',
+  })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
-  async guest(@Param('id', IdParam) id: number, @Body() { token }: ReservationTokenInput): Promise<GuestReservationAnswerDto> {
+  async guest(
+    @Param('id', IdParam) id: number,
+    @Body() { token }: ReservationTokenInput,
+  ): Promise<GuestReservationAnswerDto> {
     return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
   }
 
@@ -88,13 +140,18 @@ export class BookingController {
   @Limited(PROOFS)
   @Fails(404, 409, 422)
   @ApiOperation({
-    summary: 'Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.',
-    description: 'A cookie remembers the mailbox in this browser for 30 days. After five wrong codes 409 PROOF_CODE_LOCKED: a new mail is needed.',
+    summary:
+      'Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.',
+    description:
+      'A cookie remembers the mailbox in this browser for 30 days. After five wrong codes 409 PROOF_CODE_LOCKED: a new mail is needed.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async prove(
-    @CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { token, code }: MailboxProofInput,
-    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { token, code }: MailboxProofInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GuestReservationAnswerDto> {
     this.mailboxes.add(request, reply, await this.proofs.prove(actor, id, token, code));
     return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
@@ -105,9 +162,15 @@ export class BookingController {
   @Public()
   @Limited(PROOFS)
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.' })
+  @ApiOperation({
+    summary:
+      'Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
-  async mailProof(@Param('id', IdParam) id: number, @Body() { token }: ReservationTokenInput): Promise<DoneAnswer> {
+  async mailProof(
+    @Param('id', IdParam) id: number,
+    @Body() { token }: ReservationTokenInput,
+  ): Promise<DoneAnswer> {
     await this.proofs.resend(id, token);
     return DONE;
   }
@@ -118,7 +181,16 @@ export class BookingController {
   @Fails(404, 409, 422)
   @ApiOperation({ summary: 'The guest cancels, until the term begins.' })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
-  async cancel(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { token, reason }: GuestCancelInput): Promise<GuestReservationAnswerDto> {
-    return { reservation: guestReservation(await this.guests.cancel(actor, id, token, reason ?? null), this.clock.now()) };
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { token, reason }: GuestCancelInput,
+  ): Promise<GuestReservationAnswerDto> {
+    return {
+      reservation: guestReservation(
+        await this.guests.cancel(actor, id, token, reason ?? null),
+        this.clock.now(),
+      ),
+    };
   }
 }

@@ -2,7 +2,13 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EmailRules, JoinedLine, PhoneRules, RequiredLineRules, TextRules } from '../../platform/http/field-rules.ts';
+import {
+  EmailRules,
+  JoinedLine,
+  PhoneRules,
+  RequiredLineRules,
+  TextRules,
+} from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
@@ -16,16 +22,24 @@ const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
 /** Everything is taken here, for whatever is asked the answer says what is missing (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
 export class AvailabilityCheckInput {
-  @ApiPropertyOptional({ type: Number }) @Allow()
+  @ApiPropertyOptional({ type: Number })
+  @Allow()
   space_id?: unknown;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' }) @Allow()
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'ISO 8601; without an offset wall time in Prague.',
+  })
+  @Allow()
   start_datetime?: unknown;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time' }) @Allow()
+  @ApiPropertyOptional({ type: String, format: 'date-time' })
+  @Allow()
   end_datetime?: unknown;
 
-  @ApiPropertyOptional({ type: Number, default: 1 }) @Allow()
+  @ApiPropertyOptional({ type: Number, default: 1 })
+  @Allow()
   number_of_guests?: unknown;
 }
 
@@ -41,14 +55,28 @@ export class AlternativeDto {
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
   @ApiProperty({ type: Boolean }) available!: boolean;
-  @ApiProperty({ type: String, description: 'Czech: that it is free, or the first reason why it is not.' }) message!: string;
-  @ApiProperty({ enum: OFFERED_HOURS, enumName: 'OfferedHours', ...nullable, description: 'How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.' })
+  @ApiProperty({ type: String, description: 'Czech: that it is free, or the first reason why it is not.' })
+  message!: string;
+  @ApiProperty({
+    enum: OFFERED_HOURS,
+    enumName: 'OfferedHours',
+    ...nullable,
+    description:
+      'How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.',
+  })
   offered!: OfferedHours | null;
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'Nothing while the slot is incomplete or wrong.' }) quote!: object | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Quote' }],
+    ...nullable,
+    description: 'Nothing while the slot is incomplete or wrong.',
+  })
+  quote!: object | null;
   @ApiProperty({ type: Number, description: 'CZK: the total of the quote.' }) price!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of the window that holds the whole term.' }) price_per_hour!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the window that holds the whole term.' })
+  price_per_hour!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Really elapsed ones.' }) hours!: number | null;
-  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free terms, where this one is taken.' }) alternatives!: AlternativeDto[];
+  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free terms, where this one is taken.' })
+  alternatives!: AlternativeDto[];
 }
 
 @ApiSchema({ name: 'ReservationInput' })
@@ -57,16 +85,27 @@ export class ReservationInput {
   @IsId()
   space_id!: number;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
-  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'ISO 8601; without an offset wall time in Prague.',
+  })
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
   start_datetime!: string;
 
-  @ApiProperty({ type: String, format: 'date-time', description: `${BOOKING.longestDays} days later at most.` })
-  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: `${BOOKING.longestDays} days later at most.`,
+  })
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
   end_datetime!: string;
 
   @ApiProperty({ type: String, maxLength: NAME })
-  @JoinedLine() @RequiredLineRules(NAME, 'fullname')
+  @JoinedLine()
+  @RequiredLineRules(NAME, 'fullname')
   customer_name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })
@@ -74,22 +113,37 @@ export class ReservationInput {
   customer_email!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '+420 123 456 789' })
-  @IsOptional() @PhoneRules()
+  @IsOptional()
+  @PhoneRules()
   customer_phone?: string | null;
 
   @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.guestsMost })
-  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: guests }) @Max(BOOKING.guestsMost, { message: guests })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: guests })
+  @Max(BOOKING.guestsMost, { message: guests })
   number_of_guests?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
-  @IsOptional() @TextRules(BOOKING.notes)
+  @IsOptional()
+  @TextRules(BOOKING.notes)
   notes?: string;
 
-  @ApiPropertyOptional({ type: String, ...nullable, maxLength: QUOTE_TOKEN, description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.' })
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(QUOTE_TOKEN, { message: fieldError('maxLength', { max: QUOTE_TOKEN }) })
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    maxLength: QUOTE_TOKEN,
+    description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.',
+  })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(QUOTE_TOKEN, { message: fieldError('maxLength', { max: QUOTE_TOKEN }) })
   quote_token?: string | null;
 
-  @ApiProperty({ type: Boolean, description: 'Consent to the terms in force, kept with their version and the time; must be true.' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Consent to the terms in force, kept with their version and the time; must be true.',
+  })
   @Equals(true, { message: fieldError('bookingTerms') })
   terms_accepted!: boolean;
 }

@@ -15,25 +15,40 @@ const NAMED = 3;
 /** What somebody is offered whose term was taken. Looked for after the failure, while nothing is held. */
 @Injectable()
 export class BookingsInstead {
-  constructor(private readonly grounds: BookingGrounds, private readonly similar: SimilarSpaces, private readonly clock: Clock) {}
+  constructor(
+    private readonly grounds: BookingGrounds,
+    private readonly similar: SimilarSpaces,
+    private readonly clock: Clock,
+  ) {}
 
   /** Members of the answer 409 SLOT_TAKEN. */
   async of(spaceId: number, term: Term): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
-    return { alternatives: (await this.termsFor(spaceId, term)).map(alternativeView), similar_spaces: await this.spacesFor(spaceId, term) };
+    return {
+      alternatives: (await this.termsFor(spaceId, term)).map(alternativeView),
+      similar_spaces: await this.spacesFor(spaceId, term),
+    };
   }
 
   /** The nearest free terms of the space. */
   async termsFor(spaceId: number, term: Term): Promise<FreeTerm[]> {
-    const around = { startsAt: new Date(term.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY), endsAt: new Date(term.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY) };
+    const around = {
+      startsAt: new Date(term.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY),
+      endsAt: new Date(term.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY),
+    };
     const place = await this.grounds.seen(spaceId, around);
     return place ? alternativesTo(term, place.ground, this.clock.now()) : [];
   }
 
   /** Spaces like this one whose rules the term obeys; those that tell any hours are offered in them alone. */
   private async spacesFor(spaceId: number, term: Term): Promise<object[]> {
-    const cards = (await this.similar.similarTo(spaceId, LOOKED_AT)).filter(({ capacity }) => capacity >= term.guests);
+    const cards = (await this.similar.similarTo(spaceId, LOOKED_AT)).filter(
+      ({ capacity }) => capacity >= term.guests,
+    );
     if (cards.length === 0) return [];
-    const places = await this.grounds.listSeen(cards.map(({ id }) => id), term);
+    const places = await this.grounds.listSeen(
+      cards.map(({ id }) => id),
+      term,
+    );
     return cards.filter(({ id }) => isOffered(places.get(id), term, this.clock.now())).slice(0, NAMED);
   }
 }

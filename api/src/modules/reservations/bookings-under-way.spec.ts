@@ -4,9 +4,16 @@ import { BookingsUnderWay } from './bookings-under-way.ts';
 /** A booking that ends when it is told to. */
 function waiting(): { work: (others: number) => Promise<number>; end: (error?: Error) => void } {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  return { work: (others) => promise.then(() => others), end: (error) => { if (error) reject(error); else resolve(undefined); } };
+  return {
+    work: (others) => promise.then(() => others),
+    end: (error) => {
+      if (error) reject(error);
+      else resolve(undefined);
+    },
+  };
 }
-const othersNow = (bookings: BookingsUnderWay, spaceId: number): Promise<number> => bookings.of(spaceId, (others) => Promise.resolve(others));
+const othersNow = (bookings: BookingsUnderWay, spaceId: number): Promise<number> =>
+  bookings.of(spaceId, (others) => Promise.resolve(others));
 
 it('a booking hears how many of the same space came before it and go on', async () => {
   const bookings = new BookingsUnderWay();

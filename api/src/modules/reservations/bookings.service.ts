@@ -19,7 +19,13 @@ import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
 import { MailboxProofService } from './mailbox-proof.service.ts';
 import { ReservationCreationService, type ReservationRequest } from './reservation-creation.service.ts';
-import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import {
+  isSlotTaken,
+  notOffered,
+  reservationNotFound,
+  slotTaken,
+  termRefused,
+} from './reservation.errors.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { toPriceValues } from './reservation-price.ts';
 import { createdReservation } from './reservation.mapper.ts';
@@ -27,7 +33,10 @@ import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
 /** A guest's wish. */
-export type BookingRequest = ReservationRequest & { quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean };
+export type BookingRequest = ReservationRequest & {
+  quoteToken: string | null;
+  /** Proved in this browser. */ isMailboxProved: boolean;
+};
 type Created = { reservation: ReturnType<typeof createdReservation> };
 /** What a guest hears of a term before booking; no price where the term is none. */
 export type BookingAnswer = {
@@ -40,7 +49,14 @@ export type BookingAnswer = {
 };
 
 /** The answer to what is no term, or breaks a rule before anything is known of the space. */
-export const refusedCheck = (message: string): BookingAnswer => ({ isFree: false, message, offered: null, quote: null, pricePerHourHaler: null, alternatives: [] });
+export const refusedCheck = (message: string): BookingAnswer => ({
+  isFree: false,
+  message,
+  offered: null,
+  quote: null,
+  pricePerHourHaler: null,
+  alternatives: [],
+});
 
 /** Asking for a term and booking it. */
 @Injectable()
@@ -48,9 +64,21 @@ export class Bookings {
   private readonly underWay = new BookingsUnderWay();
 
   constructor(
-    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository, private readonly creation: ReservationCreationService,
-    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly settings: SiteSettings, private readonly clock: Clock,
-    private readonly figures: BookingFigures, private readonly proofs: MailboxProofService, private readonly cancellations: CancellationLimitService, @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly unit: UnitOfWork,
+    private readonly time: SpaceTime,
+    private readonly grounds: BookingGrounds,
+    private readonly pricing: PricingService,
+    private readonly reservations: ReservationRepository,
+    private readonly creation: ReservationCreationService,
+    private readonly instead: BookingsInstead,
+    private readonly links: ReservationLinks,
+    private readonly keys: IdempotencyKeys,
+    private readonly settings: SiteSettings,
+    private readonly clock: Clock,
+    private readonly figures: BookingFigures,
+    private readonly proofs: MailboxProofService,
+    private readonly cancellations: CancellationLimitService,
+    @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
@@ -69,7 +97,14 @@ export class Bookings {
     const price = priceInGround(ground, term);
     const quote = this.pricing.issue(buildQuoteSnapshot({ ...term, spaceId: space.id }, price));
     const message = refusal?.message ?? bookingTexts.offered[offered];
-    return { isFree: refusal === null, message, offered, quote, pricePerHourHaler: price.pricePerHourHaler, alternatives };
+    return {
+      isFree: refusal === null,
+      message,
+      offered,
+      quote,
+      pricePerHourHaler: price.pricePerHourHaler,
+      alternatives,
+    };
   }
 
   /** Books the term: a request for the owner to answer, or confirmed at once where they want it so. Whoever comes second hears what is free instead. */
@@ -84,7 +119,8 @@ export class Bookings {
     try {
       return await this.underWay.of(request.spaceId, async (others) => {
         // Of a crowd after one term most are turned away here, before they queue for the space.
-        if (others > 0 && await this.reservations.isTaken(request.spaceId, request, this.clock.now())) throw slotTaken();
+        if (others > 0 && (await this.reservations.isTaken(request.spaceId, request, this.clock.now())))
+          throw slotTaken();
         return this.booked(actor, request);
       });
     } catch (error) {
@@ -117,7 +153,11 @@ export class Bookings {
     if (!isProved) await this.proofs.assertWithinLimits(request);
     const current = buildQuoteSnapshot({ ...request, spaceId: space.id }, priceInGround(ground, request));
     const quote = this.pricing.resolve(current, request.quoteToken);
-    const isInstant = isProved && ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
+    const isInstant =
+      isProved &&
+      ground.settings.instantBooking &&
+      quote.complete &&
+      offeredHours(ground, request) === 'inside';
     if (isInstant && !areCalendarsRead) throw new CalendarsUnread();
     const reservation = await this.creation.create(actor, request, {
       ...toPriceValues(quote, this.pricing.store(quote)),

@@ -22,8 +22,13 @@ export class CalendarIdentityService {
 
   private async load(): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
-    await this.sql.pool.query('insert into calendar_identity (id, domain) values (1, $1) on conflict (id) do nothing', [hostname]);
-    const { rows } = await this.sql.pool.query<{ domain: string }>('select domain from calendar_identity where id = 1');
+    await this.sql.pool.query(
+      'insert into calendar_identity (id, domain) values (1, $1) on conflict (id) do nothing',
+      [hostname],
+    );
+    const { rows } = await this.sql.pool.query<{ domain: string }>(
+      'select domain from calendar_identity where id = 1',
+    );
     return rows[0]?.domain ?? hostname;
   }
 }

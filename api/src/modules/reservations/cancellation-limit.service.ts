@@ -21,7 +21,12 @@ export class CancellationLimitService {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now().getTime();
     const limit = BOOKING.cancellationsPerDay;
-    const cancelled = await this.reservations.listGuestCancellations(email, spaceId, new Date(now - DAY_MS), limit);
+    const cancelled = await this.reservations.listGuestCancellations(
+      email,
+      spaceId,
+      new Date(now - DAY_MS),
+      limit,
+    );
     const first = cancelled[limit - 1];
     if (first) throw cancellationLimit((first.getTime() + DAY_MS - now) / 1000);
   }

@@ -14,7 +14,14 @@ const NOBODY = { userId: null } as const;
 /** Ends requests nobody answered in time. Whoever books first does it too, so that no stopped worker keeps a term closed (ADR 12). */
 @Injectable()
 export class LapsedRequests extends LapsedTerms {
-  constructor(private readonly unit: UnitOfWork, private readonly reservations: ReservationRepository, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, private readonly proposals: ChangeProposalService) {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reservations: ReservationRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly proposals: ChangeProposalService,
+  ) {
     super();
   }
 
@@ -42,11 +49,26 @@ export class LapsedRequests extends LapsedTerms {
     while (await this.unit.run(() => this.proposals.expireBatch()));
   }
 
-  private async announce(ended: readonly { id: number; sequence: number; awaitsProof: boolean }[]): Promise<void> {
+  private async announce(
+    ended: readonly { id: number; sequence: number; awaitsProof: boolean }[],
+  ): Promise<void> {
     for (const { id, sequence, awaitsProof } of ended) {
-      await this.audit.record(NOBODY, 'reservation.expired', { type: 'reservation', id }, { status: 'pending' }, { status: 'cancelled' });
+      await this.audit.record(
+        NOBODY,
+        'reservation.expired',
+        { type: 'reservation', id },
+        { status: 'pending' },
+        { status: 'cancelled' },
+      );
       // Nobody was told of a request whose mailbox was never proved.
-      if (!awaitsProof) await this.outbox.publish(reservationChanged, { reservation_id: id, step: 'expired', by: 'system', sequence, former: null });
+      if (!awaitsProof)
+        await this.outbox.publish(reservationChanged, {
+          reservation_id: id,
+          step: 'expired',
+          by: 'system',
+          sequence,
+          former: null,
+        });
     }
   }
 }

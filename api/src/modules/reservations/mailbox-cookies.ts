@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { secretsOf } from '../../platform/sealing/secrets.ts';
-import { hashMailbox, PROVED_MAILBOXES_COOKIE, ProvedMailboxes, type ProvedMailbox } from './proved-mailboxes.ts';
+import {
+  hashMailbox,
+  PROVED_MAILBOXES_COOKIE,
+  ProvedMailboxes,
+  type ProvedMailbox,
+} from './proved-mailboxes.ts';
 
 const PATH = '/api/reservations';
 const MAX_MAILBOXES = 5;

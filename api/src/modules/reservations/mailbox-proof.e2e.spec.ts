@@ -71,7 +71,10 @@ const request = async (where: Space = space, day = DAY): Promise<CreatedReservat
 const openForInstantBooking = async (): Promise<void> => {
   await calls.settings(space, { instantBooking: true });
   const em = test.orm.em.fork();
-  const hours = { startsAt: new Date(term(DAY, 8, 20).start_datetime), endsAt: new Date(term(DAY, 8, 20).end_datetime) };
+  const hours = {
+    startsAt: new Date(term(DAY, 8, 20).start_datetime),
+    endsAt: new Date(term(DAY, 8, 20).end_datetime),
+  };
   em.create(Availability, { space: space.id, ...hours, pricePerHourHaler: 100_000 });
   await em.flush();
 };

@@ -206,7 +206,9 @@ export class MailboxProofService {
     const place = await this.grounds.held(reservation.space.id, reservation, reservation.id);
     if (place?.status !== 'PUBLISHED' || place.isUnattended || !place.ground.settings.instantBooking)
       return false;
-    const hasPrice = toReservationPriceState(reservation) === 'complete' && offeredHours(place.ground, reservation) === 'inside';
+    const hasPrice =
+      toReservationPriceState(reservation) === 'complete' &&
+      offeredHours(place.ground, reservation) === 'inside';
     return hasPrice && !houseOf(place.ground, reservation).isTaken;
   }
 

@@ -3,7 +3,12 @@ import type { OfferedHours } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceTime } from '../availability/index.ts';
-import { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from '../inquiries/index.ts';
+import {
+  OfferTaking,
+  type ChosenOffer,
+  type OfferedSlot,
+  type OfferReservation,
+} from '../inquiries/index.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { houseOf, offeredHours } from './booking-ground.ts';
 import { refusalOfMove } from './booking-rules.ts';
@@ -43,7 +48,8 @@ export class OfferTakingService extends OfferTaking {
     const refusal = refusalOfMove(offer, houseOf(place.ground, offer), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     if (!isProved) await this.proofs.assertWithinLimits(offer);
-    const price: Price = priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
+    const price: Price =
+      priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
     const { termsVersion, termsAcceptedAt } = offer;
     const { settings } = place.ground;
     const { id } = await this.creation.create(actor, offer, {

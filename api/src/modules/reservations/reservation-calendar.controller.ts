@@ -13,12 +13,21 @@ export class ReservationCalendarController {
   @Public()
   @Limited({ name: 'reservation-file', points: 60, seconds: 60 })
   @Fails(404)
-  @ApiOperation({ summary: 'The reservation as a calendar file, for whoever has the link of the guest’s page.' })
+  @ApiOperation({
+    summary: 'The reservation as a calendar file, for whoever has the link of the guest’s page.',
+  })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  async file(@Param('id', IdParam) id: number, @Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Uint8Array> {
+  async file(
+    @Param('id', IdParam) id: number,
+    @Param('token') token: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Uint8Array> {
     const { filename, contentType, content } = await this.calendars.file(id, token);
-    void reply.header('content-type', contentType).header('content-disposition', `attachment; filename="${filename}"`).header('referrer-policy', 'no-referrer');
+    void reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('referrer-policy', 'no-referrer');
     return content;
   }
 }

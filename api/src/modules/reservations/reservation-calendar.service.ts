@@ -8,7 +8,14 @@ import type { Attachment } from '../../platform/mailer/index.ts';
 import { MailAttachments } from '../mail/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import { CalendarIdentityService } from './calendar-identity.service.ts';
-import { CALENDAR_FILE, describedBy, EVENT_FOR_GUEST, EVENT_FOR_OWNER, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
+import {
+  CALENDAR_FILE,
+  describedBy,
+  EVENT_FOR_GUEST,
+  EVENT_FOR_OWNER,
+  reservationCalendar,
+  type CalendarFacts,
+} from './reservation-calendar.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { addressLine, placeName, priceText } from './reservation-mails.facts.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -21,31 +28,63 @@ const { event: texts } = reservationMail;
 @Injectable()
 export class ReservationCalendars {
   constructor(
-    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly settings: SiteSettings, private readonly clock: Clock, private readonly config: Config,
-    private readonly identity: CalendarIdentityService, attachments: MailAttachments,
+    private readonly reservations: ReservationMailRepository,
+    private readonly links: ReservationLinks,
+    private readonly settings: SiteSettings,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly identity: CalendarIdentityService,
+    attachments: MailAttachments,
   ) {
-    attachments.add(EVENT_FOR_GUEST, (id) => this.attachment(id, (reservation) => this.forGuest(reservation)));
-    attachments.add(EVENT_FOR_OWNER, (id) => this.attachment(id, (reservation) => this.forOwner(reservation)));
+    attachments.add(EVENT_FOR_GUEST, (id) =>
+      this.attachment(id, (reservation) => this.forGuest(reservation)),
+    );
+    attachments.add(EVENT_FOR_OWNER, (id) =>
+      this.attachment(id, (reservation) => this.forOwner(reservation)),
+    );
   }
 
   /** The file behind the link of the guest's page; a wrong token knows of none. */
   async file(id: number, token: string): Promise<Attachment> {
     const reservation = await this.reservations.withPeople(id);
-    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token)) throw reservationNotFound();
-    const content = reservationCalendar({ ...(await this.common(reservation)), ...this.guestWords(reservation), method: 'PUBLISH', organizer: null, attendee: null });
-    return { filename: CALENDAR_FILE, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) };
+    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
+      throw reservationNotFound();
+    const content = reservationCalendar({
+      ...(await this.common(reservation)),
+      ...this.guestWords(reservation),
+      method: 'PUBLISH',
+      organizer: null,
+      attendee: null,
+    });
+    return {
+      filename: CALENDAR_FILE,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(content),
+    };
   }
 
-  private async attachment(id: number, made: (reservation: ReservationWithPeople) => Promise<CalendarFacts>): Promise<Attachment | null> {
+  private async attachment(
+    id: number,
+    made: (reservation: ReservationWithPeople) => Promise<CalendarFacts>,
+  ): Promise<Attachment | null> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || reservation.forgottenAt !== null) return null;
     const facts = await made(reservation);
     const method = facts.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
-    return { filename: CALENDAR_FILE, contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(reservationCalendar({ ...facts, method })), method };
+    return {
+      filename: CALENDAR_FILE,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content: Buffer.from(reservationCalendar({ ...facts, method })),
+      method,
+    };
   }
 
   private async forGuest(reservation: ReservationWithPeople): Promise<CalendarFacts> {
-    return { ...(await this.common(reservation)), ...this.guestWords(reservation), attendee: { name: reservation.customerName, email: reservation.customerEmail } };
+    return {
+      ...(await this.common(reservation)),
+      ...this.guestWords(reservation),
+      attendee: { name: reservation.customerName, email: reservation.customerEmail },
+    };
   }
 
   /** With the guest's contact and without the guest's page. */
@@ -53,26 +92,55 @@ export class ReservationCalendars {
     const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
     const { user, name } = space.building.customer;
     return {
-      ...(await this.common(reservation)), url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`, summary: texts.owner(placeName(space), customerName), attendee: { name, email: user.email },
-      description: describedBy([texts.email, customerEmail], [texts.phone, customerPhone], [texts.guests, formatNumber(numberOfGuests)], [texts.price, priceText(reservation)], [texts.message, notes]),
+      ...(await this.common(reservation)),
+      url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
+      summary: texts.owner(placeName(space), customerName),
+      attendee: { name, email: user.email },
+      description: describedBy(
+        [texts.email, customerEmail],
+        [texts.phone, customerPhone],
+        [texts.guests, formatNumber(numberOfGuests)],
+        [texts.price, priceText(reservation)],
+        [texts.message, notes],
+      ),
     };
   }
 
-  private guestWords(reservation: ReservationWithPeople): Pick<CalendarFacts, 'url' | 'summary' | 'description'> {
+  private guestWords(
+    reservation: ReservationWithPeople,
+  ): Pick<CalendarFacts, 'url' | 'summary' | 'description'> {
     return {
-      url: this.config.PUBLIC_URL + this.links.pathOf(reservation), summary: texts.guest(placeName(reservation.space)),
-      description: describedBy([texts.guests, formatNumber(reservation.numberOfGuests)], [texts.price, priceText(reservation)]),
+      url: this.config.PUBLIC_URL + this.links.pathOf(reservation),
+      summary: texts.guest(placeName(reservation.space)),
+      description: describedBy(
+        [texts.guests, formatNumber(reservation.numberOfGuests)],
+        [texts.price, priceText(reservation)],
+      ),
     };
   }
 
-  private async common(reservation: ReservationWithPeople): Promise<Omit<CalendarFacts, 'url' | 'summary' | 'description' | 'attendee'>> {
+  private async common(
+    reservation: ReservationWithPeople,
+  ): Promise<Omit<CalendarFacts, 'url' | 'summary' | 'description' | 'attendee'>> {
     const { id, space, sequence, startsAt, endsAt, updatedAt } = reservation;
     const { building } = space;
     const now = this.clock.now();
     return {
-      id, sequence, startsAt, endsAt, stamp: now, changedAt: updatedAt, status: statusAt(reservation, now), method: 'REQUEST', host: await this.identity.getDomain(),
-      location: [placeName(space), addressLine(building)].filter((part) => part !== '').join(', '), geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
-      organizer: { name: (await this.settings.current()).name, email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM },
+      id,
+      sequence,
+      startsAt,
+      endsAt,
+      stamp: now,
+      changedAt: updatedAt,
+      status: statusAt(reservation, now),
+      method: 'REQUEST',
+      host: await this.identity.getDomain(),
+      location: [placeName(space), addressLine(building)].filter((part) => part !== '').join(', '),
+      geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
+      organizer: {
+        name: (await this.settings.current()).name,
+        email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM,
+      },
     };
   }
 }

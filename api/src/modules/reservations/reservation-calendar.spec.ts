@@ -3,10 +3,22 @@ import ICAL from 'ical.js';
 import { describedBy, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
 
 const FACTS: CalendarFacts = {
-  id: 7, host: 'prostora.test', method: 'REQUEST', status: 'confirmed', sequence: 2, stamp: new Date('2026-12-01T10:20:30Z'), changedAt: new Date('2026-11-30T08:00:00Z'),
-  startsAt: new Date('2027-03-27T22:00:00Z'), endsAt: new Date('2027-03-28T02:00:00Z'), summary: 'Rezervace: Loft Kotelna, Pragovka', description: 'Počet osob: 80\nCena: 10 500 Kč',
-  location: 'Loft Kotelna, Kolbenova 923/34a, 190 00 Praha 9', geo: { lat: 50.1105, lng: 14.5006 }, url: 'https://prostora.test/rezervace/7/token',
-  organizer: { name: 'Prostora', email: 'kontakt@prostora.test' }, attendee: { name: 'Jana Nová', email: 'jana@prostora.test' },
+  id: 7,
+  host: 'prostora.test',
+  method: 'REQUEST',
+  status: 'confirmed',
+  sequence: 2,
+  stamp: new Date('2026-12-01T10:20:30Z'),
+  changedAt: new Date('2026-11-30T08:00:00Z'),
+  startsAt: new Date('2027-03-27T22:00:00Z'),
+  endsAt: new Date('2027-03-28T02:00:00Z'),
+  summary: 'Rezervace: Loft Kotelna, Pragovka',
+  description: 'Počet osob: 80\nCena: 10 500 Kč',
+  location: 'Loft Kotelna, Kolbenova 923/34a, 190 00 Praha 9',
+  geo: { lat: 50.1105, lng: 14.5006 },
+  url: 'https://prostora.test/rezervace/7/token',
+  organizer: { name: 'Prostora', email: 'kontakt@prostora.test' },
+  attendee: { name: 'Jana Nová', email: 'jana@prostora.test' },
 };
 const parsed = (facts: CalendarFacts): { calendar: ICAL.Component; event: ICAL.Component } => {
   const calendar = ICAL.Component.fromString(reservationCalendar(facts));
@@ -14,74 +26,159 @@ const parsed = (facts: CalendarFacts): { calendar: ICAL.Component; event: ICAL.C
   if (!event || others.length > 0) throw new Error('not one event');
   return { calendar, event };
 };
-const value = (component: ICAL.Component, name: string): string => String(component.getFirstPropertyValue(name));
+const value = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name));
 
 describe('the calendar file of a reservation', () => {
   it('says what, when in UTC, where, in which state and whose', () => {
     const { calendar, event } = parsed(FACTS);
     expect([value(calendar, 'version'), value(calendar, 'method')]).toEqual(['2.0', 'REQUEST']);
-    expect(Object.fromEntries(['uid', 'sequence', 'status', 'summary', 'description', 'location', 'url', 'organizer', 'attendee'].map((name) => [name, value(event, name)]))).toEqual({
-      uid: 'reservation-7@prostora.test', sequence: '2', status: 'CONFIRMED', summary: FACTS.summary, description: FACTS.description, location: FACTS.location, url: FACTS.url,
-      organizer: 'mailto:kontakt@prostora.test', attendee: 'mailto:jana@prostora.test',
+    expect(
+      Object.fromEntries(
+        [
+          'uid',
+          'sequence',
+          'status',
+          'summary',
+          'description',
+          'location',
+          'url',
+          'organizer',
+          'attendee',
+        ].map((name) => [name, value(event, name)]),
+      ),
+    ).toEqual({
+      uid: 'reservation-7@prostora.test',
+      sequence: '2',
+      status: 'CONFIRMED',
+      summary: FACTS.summary,
+      description: FACTS.description,
+      location: FACTS.location,
+      url: FACTS.url,
+      organizer: 'mailto:kontakt@prostora.test',
+      attendee: 'mailto:jana@prostora.test',
     });
-    expect(reservationCalendar(FACTS)).toMatch(/\r\nDTSTAMP:20261201T102030Z\r\nLAST-MODIFIED:20261130T080000Z\r\nDTSTART:20270327T220000Z\r\nDTEND:20270328T020000Z\r\n/u);
+    expect(reservationCalendar(FACTS)).toMatch(
+      /\r\nDTSTAMP:20261201T102030Z\r\nLAST-MODIFIED:20261130T080000Z\r\nDTSTART:20270327T220000Z\r\nDTEND:20270328T020000Z\r\n/u,
+    );
     expect(reservationCalendar(FACTS)).toContain('\r\nGEO:50.1105;14.5006\r\n');
     expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
   });
 
-  it.each([['pending', 'TENTATIVE'], ['confirmed', 'CONFIRMED'], ['cancelled', 'CANCELLED']] as const)('%s is %s', (status, written) => {
+  it.each([
+    ['pending', 'TENTATIVE'],
+    ['confirmed', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+  ] as const)('%s is %s', (status, written) => {
     expect(value(parsed({ ...FACTS, status }).event, 'status')).toBe(written);
   });
 
   it('keeps line ends of every kind in a text, and none, no quotation mark and no control character in a name', () => {
     const description = ['one', 'two', 'three', 'four', 'five', 'six\u0001', 'seven'];
-    const { event } = parsed({ ...FACTS, description: `${description.slice(0, 2).join('\r')}\r\n${description.slice(2).join('\u2028')}`, attendee: { name: ' "Jana"\r\n"Nová\u0007" ', email: 'jana@prostora.test' } });
+    const { event } = parsed({
+      ...FACTS,
+      description: `${description.slice(0, 2).join('\r')}\r\n${description.slice(2).join('\u2028')}`,
+      attendee: { name: ' "Jana"\r\n"Nová\u0007" ', email: 'jana@prostora.test' },
+    });
     expect(value(event, 'description')).toBe('one\ntwo\nthree\nfour\nfive\nsix \nseven');
     expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
   });
 
   it('ends its lines with CRLF and folds them within 75 octets and the blank of the fold', () => {
-    const file = reservationCalendar({ ...FACTS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) });
+    const file = reservationCalendar({
+      ...FACTS,
+      description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20),
+    });
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line.replace(/^ /u, '')));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
-    expect(value(parsed({ ...FACTS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) }).event, 'description')).toBe('Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20));
+    expect(
+      value(
+        parsed({ ...FACTS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) }).event,
+        'description',
+      ),
+    ).toBe('Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20));
   });
 
   it.each([
-    'Sál; malý, velký \\ „U Lípy“: "hotovo"', 'Jana\r\nATTENDEE:mailto:zly@prostora.test', 'Jana\nBEGIN:VALARM\nEND:VALARM', 'Jana\rDTSTART:19700101T000000Z', 'Jana\u2028X-ZLO:1\u0085X-ZLO:2\u000bX-ZLO:3',
-    'Jana";X-ZLO=1:mailto:zly@prostora.test', 'END:VEVENT\r\nEND:VCALENDAR', 'nula\u0000 tabulátor\t konec',
+    'Sál; malý, velký \\ „U Lípy“: "hotovo"',
+    'Jana\r\nATTENDEE:mailto:zly@prostora.test',
+    'Jana\nBEGIN:VALARM\nEND:VALARM',
+    'Jana\rDTSTART:19700101T000000Z',
+    'Jana\u2028X-ZLO:1\u0085X-ZLO:2\u000bX-ZLO:3',
+    'Jana";X-ZLO=1:mailto:zly@prostora.test',
+    'END:VEVENT\r\nEND:VCALENDAR',
+    'nula\u0000 tabulátor\t konec',
   ])('is not changed by the hostile text %j', (text) => {
-    const { calendar, event } = parsed({ ...FACTS, summary: text, description: text, location: text, attendee: { name: text, email: 'jana@prostora.test' }, organizer: { name: text, email: 'kontakt@prostora.test' } });
-    const names = (component: ICAL.Component): string[] => component.getAllProperties().map(({ name }) => name).sort();
+    const { calendar, event } = parsed({
+      ...FACTS,
+      summary: text,
+      description: text,
+      location: text,
+      attendee: { name: text, email: 'jana@prostora.test' },
+      organizer: { name: text, email: 'kontakt@prostora.test' },
+    });
+    const names = (component: ICAL.Component): string[] =>
+      component
+        .getAllProperties()
+        .map(({ name }) => name)
+        .sort();
     const { calendar: usual, event: usualEvent } = parsed(FACTS);
     expect([names(calendar), names(event)]).toEqual([names(usual), names(usualEvent)]);
     expect(event.getAllSubcomponents()).toEqual([]);
     expect(value(event, 'dtstart')).toBe('2027-03-27T22:00:00Z');
-    expect(value(event, 'summary').replace(/\s+/gu, ' ')).toBe(text.replaceAll('\u0000', ' ').replace(/[\s\u0085]+/gu, ' '));
-    for (const party of ['attendee', 'organizer']) expect(value(event, party)).toMatch(/^mailto:(?:jana|kontakt)@prostora\.test$/u);
+    expect(value(event, 'summary').replace(/\s+/gu, ' ')).toBe(
+      text.replaceAll('\u0000', ' ').replace(/[\s\u0085]+/gu, ' '),
+    );
+    for (const party of ['attendee', 'organizer'])
+      expect(value(event, party)).toMatch(/^mailto:(?:jana|kontakt)@prostora\.test$/u);
   });
 
-  it.each([['pending', 'OPAQUE', 'TENTATIVE'], ['confirmed', 'OPAQUE', 'ACCEPTED'], ['cancelled', 'TRANSPARENT', 'DECLINED']] as const)('%s takes time as %s, and whom it is sent to %s already, without being asked', (status, transp, partstat) => {
-    const { event } = parsed({ ...FACTS, status });
-    const attendee = event.getFirstProperty('attendee');
-    expect([value(event, 'transp'), ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name))]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
-  });
+  it.each([
+    ['pending', 'OPAQUE', 'TENTATIVE'],
+    ['confirmed', 'OPAQUE', 'ACCEPTED'],
+    ['cancelled', 'TRANSPARENT', 'DECLINED'],
+  ] as const)(
+    '%s takes time as %s, and whom it is sent to %s already, without being asked',
+    (status, transp, partstat) => {
+      const { event } = parsed({ ...FACTS, status });
+      const attendee = event.getFirstProperty('attendee');
+      expect([
+        value(event, 'transp'),
+        ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name)),
+      ]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
+    },
+  );
 
   it('names what made it and the calendar it counts by', () => {
     const { calendar } = parsed(FACTS);
-    expect([value(calendar, 'version'), value(calendar, 'prodid'), value(calendar, 'calscale')]).toEqual(['2.0', '-//prostora.test//Rezervace//CS', 'GREGORIAN']);
+    expect([value(calendar, 'version'), value(calendar, 'prodid'), value(calendar, 'calscale')]).toEqual([
+      '2.0',
+      '-//prostora.test//Rezervace//CS',
+      'GREGORIAN',
+    ]);
   });
 
   it('says nothing of what is not known', () => {
     const { event } = parsed({ ...FACTS, description: '', location: '', geo: null });
-    expect(['description', 'location', 'geo', 'summary'].map((name) => event.hasProperty(name))).toEqual([false, false, false, true]);
-    expect(describedBy(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe('Cena: 500 Kč\nPočet osob: 8');
+    expect(['description', 'location', 'geo', 'summary'].map((name) => event.hasProperty(name))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(describedBy(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe(
+      'Cena: 500 Kč\nPočet osob: 8',
+    );
   });
 
   it('fetched from the page is published without parties', () => {
     const { calendar, event } = parsed({ ...FACTS, method: 'PUBLISH', organizer: null, attendee: null });
-    expect([value(calendar, 'method'), event.hasProperty('organizer'), event.hasProperty('attendee')]).toEqual(['PUBLISH', false, false]);
+    expect([
+      value(calendar, 'method'),
+      event.hasProperty('organizer'),
+      event.hasProperty('attendee'),
+    ]).toEqual(['PUBLISH', false, false]);
   });
 });

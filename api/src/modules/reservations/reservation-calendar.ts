@@ -30,13 +30,27 @@ export type CalendarFacts = {
   readonly attendee: Party | null;
 };
 
-const STATUS: Readonly<Record<ReservationStatus, string>> = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' };
-const PARTICIPATION: Readonly<Record<ReservationStatus, string>> = { pending: 'TENTATIVE', confirmed: 'ACCEPTED', cancelled: 'DECLINED' };
+const STATUS: Readonly<Record<ReservationStatus, string>> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+};
+const PARTICIPATION: Readonly<Record<ReservationStatus, string>> = {
+  pending: 'TENTATIVE',
+  confirmed: 'ACCEPTED',
+  cancelled: 'DECLINED',
+};
 
 /** Every kind of line end is one that iCalendar can escape; other control characters are nothing anybody wrote. */
-const plain = (text: string): string => text.replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n').replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
+const plain = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n')
+    .replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
 /** A parameter knows neither line ends nor quotation marks. */
-const inParameter = (text: string): string => plain(text).replace(/[\n"]+/gu, ' ').trim();
+const inParameter = (text: string): string =>
+  plain(text)
+    .replace(/[\n"]+/gu, ' ')
+    .trim();
 const utc = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
 
 /** The iCalendar file of one reservation (RFC 5545): its UID stays for life and SEQUENCE grows, so that calendars move or drop what they have. */
@@ -53,7 +67,9 @@ export function reservationCalendar(facts: CalendarFacts): string {
 /** One reservation as an event: the same UID in mails, in files and in feeds, so that a calendar knows it again. */
 export function reservationEvent(facts: CalendarFacts): ICAL.Component {
   const event = new ICAL.Component('vevent');
-  const add = (name: string, value: string | number | ICAL.Time | [number, number]): void => { event.addPropertyWithValue(name, typeof value === 'string' ? plain(value) : value); };
+  const add = (name: string, value: string | number | ICAL.Time | [number, number]): void => {
+    event.addPropertyWithValue(name, typeof value === 'string' ? plain(value) : value);
+  };
   add('uid', `reservation-${facts.id}@${facts.host}`);
   add('sequence', facts.sequence);
   add('dtstamp', utc(facts.stamp));
@@ -68,13 +84,25 @@ export function reservationEvent(facts: CalendarFacts): ICAL.Component {
   if (facts.geo) add('geo', [facts.geo.lat, facts.geo.lng]);
   add('url', facts.url);
   if (facts.organizer) event.addProperty(partyOf('organizer', facts.organizer));
-  if (facts.attendee) event.addProperty(partyOf('attendee', facts.attendee, { role: 'REQ-PARTICIPANT', partstat: PARTICIPATION[facts.status], rsvp: 'FALSE' }));
+  if (facts.attendee)
+    event.addProperty(
+      partyOf('attendee', facts.attendee, {
+        role: 'REQ-PARTICIPANT',
+        partstat: PARTICIPATION[facts.status],
+        rsvp: 'FALSE',
+      }),
+    );
   return event;
 }
 
-function partyOf(property: 'organizer' | 'attendee', { name, email }: Party, parameters: Readonly<Record<string, string>> = {}): ICAL.Property {
+function partyOf(
+  property: 'organizer' | 'attendee',
+  { name, email }: Party,
+  parameters: Readonly<Record<string, string>> = {},
+): ICAL.Property {
   const party = new ICAL.Property(property);
-  for (const [parameter, value] of Object.entries({ cn: inParameter(name), ...parameters })) party.setParameter(parameter, value);
+  for (const [parameter, value] of Object.entries({ cn: inParameter(name), ...parameters }))
+    party.setParameter(parameter, value);
   party.setValue(`mailto:${encodeURI(inParameter(email))}`);
   return party;
 }

@@ -14,7 +14,18 @@ import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
 import type { CancelledBy } from './reservation.entity.ts';
-import { calendarConflict, priceNeedsConsent, proposalNeeded, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import {
+  calendarConflict,
+  priceNeedsConsent,
+  proposalNeeded,
+  reasonRequired,
+  reservationChangedMeanwhile,
+  reservationClosed,
+  reservationExpired,
+  reservationNotFound,
+  slotTaken,
+  termRefused,
+} from './reservation.errors.ts';
 import { reservationChanged, resultOf, type ReservationStep } from './reservation.events.ts';
 import { decidePrice, keepGuestPrice, toAcceptedPrice, toPriceValues } from './reservation-price.ts';
 import { isHost } from './reservation.policy.ts';
@@ -29,26 +40,51 @@ export type Confirmation = { readonly priceHaler: number | null; readonly messag
 @Injectable()
 export class ReservationDesk {
   constructor(
-    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository, private readonly pricing: PricingService,
-    private readonly locks: ReservationLockService, private readonly proposals: ChangeProposalService, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly unit: UnitOfWork,
+    private readonly time: SpaceTime,
+    private readonly grounds: BookingGrounds,
+    private readonly reservations: ReservationRepository,
+    private readonly pricing: PricingService,
+    private readonly locks: ReservationLockService,
+    private readonly proposals: ChangeProposalService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Says yes to a request, at the price the guest accepted or a lower one; a higher one is proposed to the guest. Refused where a foreign calendar, read anew, has something else then. */
-  async confirm(actor: Actor, id: number, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
+  async confirm(
+    actor: Actor,
+    id: number,
+    { priceHaler, message }: Confirmation,
+  ): Promise<ReservationWithSpace> {
     const { space } = await this.known(actor, id);
     await this.foreign?.refresh(space.id);
     return this.unit.run(async () => {
       const { reservation, sharing, by } = await this.locks.acquireAsHost(id, actor);
       this.assertStep(reservation, ['confirm'], 'host');
       const { startsAt, endsAt } = reservation;
-      if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)) throw calendarConflict();
+      if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null))
+        throw calendarConflict();
       const before = { status: 'pending', price: reservation.priceHaler / 100 };
       const decision = decidePrice(reservation, priceHaler);
-      if (decision.kind === 'proposal') return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
+      if (decision.kind === 'proposal')
+        return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
       const { priceState } = decision;
       await this.proposals.closeOpen(actor, reservation);
-      Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null, priceHaler: decision.priceHaler, priceState, hostMessage: message });
-      return this.done(actor, reservation, 'confirmed', by, before, { status: 'confirmed', price: decision.priceHaler / 100 });
+      Object.assign(reservation, {
+        status: 'confirmed',
+        confirmedAt: this.clock.now(),
+        expiresAt: null,
+        priceHaler: decision.priceHaler,
+        priceState,
+        hostMessage: message,
+      });
+      return this.done(actor, reservation, 'confirmed', by, before, {
+        status: 'confirmed',
+        price: decision.priceHaler / 100,
+      });
     });
   }
 
@@ -79,10 +115,22 @@ export class ReservationDesk {
       if (reservation.sequence !== sequence) throw reservationChangedMeanwhile();
       if (reservation.status === 'confirmed') throw proposalNeeded();
       const former = toAgreement(reservation);
-      if (former.startsAt.getTime() === to.startsAt.getTime() && former.endsAt.getTime() === to.endsAt.getTime()) return reservation;
+      if (
+        former.startsAt.getTime() === to.startsAt.getTime() &&
+        former.endsAt.getTime() === to.endsAt.getTime()
+      )
+        return reservation;
       await this.take(reservation, to);
       await this.proposals.rebaseOpen(reservation, former);
-      return this.done(actor, reservation, 'moved', by, { from: former.startsAt, until: former.endsAt }, { from: to.startsAt, until: to.endsAt }, former);
+      return this.done(
+        actor,
+        reservation,
+        'moved',
+        by,
+        { from: former.startsAt, until: former.endsAt },
+        { from: to.startsAt, until: to.endsAt },
+        former,
+      );
     });
   }
 
@@ -115,53 +163,105 @@ export class ReservationDesk {
   ): Promise<ReservationWithSpace> {
     if (reservation.customerEmail === '') throw priceNeedsConsent(toAcceptedPrice(reservation));
     const author = by === 'owner' ? 'owner' : 'operator';
-    await this.proposals.propose(actor, reservation, { author, agreement: { ...toAgreement(reservation), priceHaler, priceState: 'agreed' }, message });
+    await this.proposals.propose(actor, reservation, {
+      author,
+      agreement: { ...toAgreement(reservation), priceHaler, priceState: 'agreed' },
+      message,
+    });
     return reservation;
   }
 
   /** The reservation, for its host; for others there is none. */
   private async known(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.byId(id);
-    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id })) throw reservationNotFound();
+    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
+      throw reservationNotFound();
     return reservation;
   }
 
-  private assertStep(reservation: ReservationWithSpace, actions: readonly ReservationAction[], side: Side): ReservationAction {
+  private assertStep(
+    reservation: ReservationWithSpace,
+    actions: readonly ReservationAction[],
+    side: Side,
+  ): ReservationAction {
     const now = this.clock.now();
     const step = stepOf(reservation, actions, side, now);
     if (step) return step.action;
-    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system' ? reservationExpired() : reservationClosed();
+    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system'
+      ? reservationExpired()
+      : reservationClosed();
   }
 
   private async take(reservation: ReservationWithSpace, to: Span): Promise<void> {
     const place = await this.grounds.held(reservation.space.id, to, reservation.id);
     if (!place) throw reservationNotFound();
     const { ground } = place;
-    const refusal = refusalOfMove({ ...to, guests: reservation.numberOfGuests }, houseOf(ground, to), this.clock.now());
+    const refusal = refusalOfMove(
+      { ...to, guests: reservation.numberOfGuests },
+      houseOf(ground, to),
+      this.clock.now(),
+    );
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const held = heldSpan(to, ground.settings);
     const { expiresAt, numberOfGuests } = reservation;
-    const quote = buildQuoteSnapshot({ ...to, spaceId: place.id, guests: numberOfGuests }, priceInGround(ground, to));
+    const quote = buildQuoteSnapshot(
+      { ...to, spaceId: place.id, guests: numberOfGuests },
+      priceInGround(ground, to),
+    );
     Object.assign(reservation, {
-      ...keepGuestPrice(reservation), ...to, heldFrom: held.from, heldUntil: held.until, ...toPriceValues(quote, this.pricing.store(quote)), expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
+      ...keepGuestPrice(reservation),
+      ...to,
+      heldFrom: held.from,
+      heldUntil: held.until,
+      ...toPriceValues(quote, this.pricing.store(quote)),
+      expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
     });
   }
 
-  private async end(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, reason: string | null): Promise<ReservationWithSpace> {
+  private async end(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    step: ReservationStep,
+    by: CancelledBy,
+    reason: string | null,
+  ): Promise<ReservationWithSpace> {
     const { status } = reservation;
-    Object.assign(reservation, { status: 'cancelled', cancelledAt: this.clock.now(), cancelledBy: by, cancelReason: reason });
+    Object.assign(reservation, {
+      status: 'cancelled',
+      cancelledAt: this.clock.now(),
+      cancelledBy: by,
+      cancelReason: reason,
+    });
     return this.done(actor, reservation, step, by, { status }, { status: 'cancelled', by });
   }
 
   /** Keeps the step and tells of it. */
-  private async done(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, before: Record<string, unknown>, after: Record<string, unknown>, former?: Span): Promise<ReservationWithSpace> {
+  private async done(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    step: ReservationStep,
+    by: CancelledBy,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    former?: Span,
+  ): Promise<ReservationWithSpace> {
     const { id } = reservation;
     reservation.sequence += 1;
     await this.reservations.flush();
     await this.audit.record(actor, `reservation.${step}`, { type: 'reservation', id }, before, after);
-    await this.outbox.publish(reservationChanged, { reservation_id: id, step, by, sequence: reservation.sequence, former: former ? told(former) : null, result: resultOf(reservation) });
+    await this.outbox.publish(reservationChanged, {
+      reservation_id: id,
+      step,
+      by,
+      sequence: reservation.sequence,
+      former: former ? told(former) : null,
+      result: resultOf(reservation),
+    });
     return reservation;
   }
 }
 
-const told = ({ startsAt, endsAt }: Span): { starts_at: string; ends_at: string } => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() });
+const told = ({ startsAt, endsAt }: Span): { starts_at: string; ends_at: string } => ({
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+});

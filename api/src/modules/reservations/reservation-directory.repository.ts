@@ -23,65 +23,150 @@ export type ReservationDirectoryQuery = {
   pageSize: number;
 };
 export type DirectoryRow = {
-  id: number; status: ReservationStatus; startsAt: Date; endsAt: Date; customerName: string; customerEmail: string; customerPhone: string | null; numberOfGuests: number; priceHaler: number; priceState: PriceState | null; sequence: number;
-  expiresAt: Date | null; awaitsProof: boolean; cancelledBy: CancelledBy | null; forgottenAt: Date | null; createdAt: Date;
-  space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string; customer: { id: number; name: string } } };
+  id: number;
+  status: ReservationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  numberOfGuests: number;
+  priceHaler: number;
+  priceState: PriceState | null;
+  sequence: number;
+  expiresAt: Date | null;
+  awaitsProof: boolean;
+  cancelledBy: CancelledBy | null;
+  forgottenAt: Date | null;
+  createdAt: Date;
+  space: {
+    id: number;
+    name: string;
+    slug: string;
+    noName: boolean;
+    building: { name: string; slug: string; customer: { id: number; name: string } };
+  };
 };
 export type DirectoryCounts = Record<ReservationStatus | 'waiting', number>;
 /** The spaces whose calendar is looked at. */
 export type DirectoryScope = Pick<ReservationDirectoryQuery, 'spaceId' | 'customerId'>;
 
 type RawRow = {
-  id: number; status: ReservationStatus; starts_at: string; ends_at: string; customer_name: string; customer_email: string; customer_phone: string | null; number_of_guests: number; price_haler: number; price_state: PriceState | null; sequence: number;
-  expires_at: string | null; awaits_proof: boolean; cancelled_by: CancelledBy | null; forgotten_at: string | null; created_at: string;
-  space_id: number; space_name: string; space_slug: string; no_name: boolean; building_name: string; building_slug: string; owner_id: number; owner_name: string;
+  id: number;
+  status: ReservationStatus;
+  starts_at: string;
+  ends_at: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  number_of_guests: number;
+  price_haler: number;
+  price_state: PriceState | null;
+  sequence: number;
+  expires_at: string | null;
+  awaits_proof: boolean;
+  cancelled_by: CancelledBy | null;
+  forgotten_at: string | null;
+  created_at: string;
+  space_id: number;
+  space_name: string;
+  space_slug: string;
+  no_name: boolean;
+  building_name: string;
+  building_slug: string;
+  owner_id: number;
+  owner_name: string;
 };
 type Sql = { sql: string; params: unknown[] };
 
 const DAY = 86_400_000;
-const ORDER_COLUMNS = { starts: 'r.starts_at', created: 'r.created_at', price: 'r.price_haler', guest: 'r.customer_name collate "cs-CZ-x-icu"' } as const;
+const ORDER_COLUMNS = {
+  starts: 'r.starts_at',
+  created: 'r.created_at',
+  price: 'r.price_haler',
+  guest: 'r.customer_name collate "cs-CZ-x-icu"',
+} as const;
 /** The statuses that count (`statusAt`): a lapsed request is over before the job has closed it. Each takes the present moment. */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
 const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by, r.forgotten_at, r.created_at,
   r.space_id, s.name as space_name, s.slug as space_slug, s.no_name, b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
-const PLACE = 'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
+const PLACE =
+  'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
 
 /** Reservations of all spaces as the operator finds them. */
 @Injectable()
 export class ReservationDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page; what stands beside the reservations is read for its rows alone. */
   async page(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryRow[]> {
     const { sql, params } = conditions(query, now);
     const rows = await this.em.getConnection().execute<RawRow[]>(
       `with chosen as materialized (select r.*, row_number() over () as place from (select r.* from reservation r where ${sql} order by ${inOrder(query)} limit ? offset ?) r)
-       select ${ROW} from chosen r ${PLACE} order by r.place`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+       select ${ROW} from chosen r ${PLACE} order by r.place`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
     return rows.map(rowOf);
   }
 
   /** How many there are in each status under the other filters, and how many of the requests wait too long; of all of them by the index of states. */
   async counts(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryCounts> {
     const { sql, params } = conditions({ ...query, status: null }, now);
-    const numbers: Record<keyof DirectoryCounts, Sql> = { pending: statusIs('pending', now), confirmed: statusIs('confirmed', now), cancelled: statusIs('cancelled', now), waiting: statusIs('waiting', now) };
-    const each = Object.entries(numbers).map(([name, of]) => ({ ...of, sql: params.length === 0 ? `(select count(*)::int from reservation r where ${of.sql}) as ${name}` : `(count(*) filter (where ${of.sql}))::int as ${name}` }));
-    const [counts] = await this.em.getConnection().execute<DirectoryCounts[]>(
-      `select ${each.map((one) => one.sql).join(', ')}${params.length === 0 ? '' : ` from reservation r where ${sql}`}`, [...each.flatMap((one) => one.params), ...params]);
+    const numbers: Record<keyof DirectoryCounts, Sql> = {
+      pending: statusIs('pending', now),
+      confirmed: statusIs('confirmed', now),
+      cancelled: statusIs('cancelled', now),
+      waiting: statusIs('waiting', now),
+    };
+    const each = Object.entries(numbers).map(([name, of]) => ({
+      ...of,
+      sql:
+        params.length === 0
+          ? `(select count(*)::int from reservation r where ${of.sql}) as ${name}`
+          : `(count(*) filter (where ${of.sql}))::int as ${name}`,
+    }));
+    const [counts] = await this.em
+      .getConnection()
+      .execute<DirectoryCounts[]>(
+        `select ${each.map((one) => one.sql).join(', ')}${params.length === 0 ? '' : ` from reservation r where ${sql}`}`,
+        [...each.flatMap((one) => one.params), ...params],
+      );
     return counts ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
   }
 
   /** Every row the query finds, read as it is written out. */
   async *all(query: ReservationDirectoryQuery, now: Date): AsyncGenerator<DirectoryRow> {
     const { sql, params } = conditions(query, now);
-    for await (const raw of this.cursor.rows<RawRow>(`select ${ROW} from reservation r ${PLACE} where ${sql} order by ${inOrder(query)}`, params)) yield rowOf(raw);
+    for await (const raw of this.cursor.rows<RawRow>(
+      `select ${ROW} from reservation r ${PLACE} where ${sql} order by ${inOrder(query)}`,
+      params,
+    ))
+      yield rowOf(raw);
   }
 
   /** Reservations that hold time in the span, the earliest first and at most so many, and how many there are. */
-  async within(scope: DirectoryScope, from: Date, until: Date, now: Date, limit: number): Promise<{ rows: DirectoryRow[]; total: number }> {
-    const where = joined([...scopeOf(scope), overlap(from, until), { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] }]);
-    const rows = await this.em.getConnection().execute<(RawRow & { total: number })[]>(
-      `select ${ROW}, r.total from (select r.*, count(*) over ()::int as total from reservation r where ${where.sql} order by r.starts_at, r.id limit ?) r ${PLACE} order by r.starts_at, r.id`, [...where.params, limit]);
+  async within(
+    scope: DirectoryScope,
+    from: Date,
+    until: Date,
+    now: Date,
+    limit: number,
+  ): Promise<{ rows: DirectoryRow[]; total: number }> {
+    const where = joined([
+      ...scopeOf(scope),
+      overlap(from, until),
+      { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] },
+    ]);
+    const rows = await this.em
+      .getConnection()
+      .execute<(RawRow & { total: number })[]>(
+        `select ${ROW}, r.total from (select r.*, count(*) over ()::int as total from reservation r where ${where.sql} order by r.starts_at, r.id limit ?) r ${PLACE} order by r.starts_at, r.id`,
+        [...where.params, limit],
+      );
     return { rows: rows.map(rowOf), total: rows[0]?.total ?? 0 };
   }
 
@@ -90,27 +175,47 @@ export class ReservationDirectoryRepository {
     if (spaceId === null && customerId === null) return [];
     const rows = await this.em.getConnection().execute<{ id: number }[]>(
       `select s.id from space s join building b on b.id = s.building_id where ${spaceId === null ? `s.status <> 'DELETED'` : 's.id = ?'}${customerId === null ? '' : ' and b.customer_id = ?'} order by s.id`,
-      [spaceId, customerId].filter((id) => id !== null));
+      [spaceId, customerId].filter((id) => id !== null),
+    );
     return rows.map(({ id }) => id);
   }
 }
 
-const inOrder = ({ sort, order }: ReservationDirectoryQuery): string => `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
-const joined = (parts: readonly Sql[]): Sql => ({ sql: parts.map(({ sql }) => sql).join(' and ') || 'true', params: parts.flatMap(({ params }) => params) });
+const inOrder = ({ sort, order }: ReservationDirectoryQuery): string =>
+  `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+const joined = (parts: readonly Sql[]): Sql => ({
+  sql: parts.map(({ sql }) => sql).join(' and ') || 'true',
+  params: parts.flatMap(({ params }) => params),
+});
 /** No term is longer than the longest, so that the index of beginnings answers. */
-const endingAfter = (from: Date): Sql => ({ sql: 'r.ends_at > ? and r.starts_at > ?', params: [from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)] });
-const overlap = (from: Date, until: Date): Sql => joined([{ sql: 'r.starts_at < ?', params: [until] }, endingAfter(from)]);
+const endingAfter = (from: Date): Sql => ({
+  sql: 'r.ends_at > ? and r.starts_at > ?',
+  params: [from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)],
+});
+const overlap = (from: Date, until: Date): Sql =>
+  joined([{ sql: 'r.starts_at < ?', params: [until] }, endingAfter(from)]);
 
 function statusIs(status: DirectoryStatus, now: Date): Sql {
   if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
-  if (status === 'waiting') return { sql: `${IS_PENDING} and not r.awaits_proof and r.created_at <= ?`, params: [now, new Date(now.getTime() - WAITS_LONG_MS)] };
+  if (status === 'waiting')
+    return {
+      sql: `${IS_PENDING} and not r.awaits_proof and r.created_at <= ?`,
+      params: [now, new Date(now.getTime() - WAITS_LONG_MS)],
+    };
   return { sql: status === 'pending' ? IS_PENDING : IS_CANCELLED, params: [now] };
 }
 
 function scopeOf({ spaceId, customerId }: DirectoryScope): Sql[] {
   return [
     ...(spaceId === null ? [] : [{ sql: 'r.space_id = ?', params: [spaceId] }]),
-    ...(customerId === null ? [] : [{ sql: 'r.space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)', params: [customerId] }]),
+    ...(customerId === null
+      ? []
+      : [
+          {
+            sql: 'r.space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
+            params: [customerId],
+          },
+        ]),
   ];
 }
 
@@ -119,7 +224,9 @@ function conditions(query: ReservationDirectoryQuery, now: Date): Sql {
   return joined([
     ...scopeOf(query),
     ...(status === null ? [] : [statusIs(status, now)]),
-    ...(when === null ? [] : [when === 'upcoming' ? endingAfter(now) : { sql: 'r.ends_at <= ?', params: [now] }]),
+    ...(when === null
+      ? []
+      : [when === 'upcoming' ? endingAfter(now) : { sql: 'r.ends_at <= ?', params: [now] }]),
     ...(from === null ? [] : [endingAfter(from)]),
     ...(until === null ? [] : [{ sql: 'r.starts_at < ?', params: [until] }]),
     ...(search === null ? [] : [searched(search)]),
@@ -131,17 +238,56 @@ function searched(search: string): Sql {
   const anywhere = likeAnywhere(search);
   const bare = search.replace(/\s/gu, '');
   const ways: Sql[] = [
-    { sql: 'r.id = any(array(select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null))', params: [anywhere, anywhere] },
-    { sql: 'r.space_id = any(array(select id from space where name ilike ? union all select s.id from space s join building b on b.id = s.building_id where b.name ilike ?))', params: [anywhere, anywhere] },
-    ...(/\d{3}/u.test(bare) ? [{ sql: `r.id = any(array(select id from reservation where replace(customer_phone, ' ', '') like ?))`, params: [likeAnywhere(bare)] }] : []),
+    {
+      sql: 'r.id = any(array(select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null))',
+      params: [anywhere, anywhere],
+    },
+    {
+      sql: 'r.space_id = any(array(select id from space where name ilike ? union all select s.id from space s join building b on b.id = s.building_id where b.name ilike ?))',
+      params: [anywhere, anywhere],
+    },
+    ...(/\d{3}/u.test(bare)
+      ? [
+          {
+            sql: `r.id = any(array(select id from reservation where replace(customer_phone, ' ', '') like ?))`,
+            params: [likeAnywhere(bare)],
+          },
+        ]
+      : []),
     ...(/^[1-9]\d{0,8}$/u.test(bare) ? [{ sql: 'r.id = ?::int', params: [Number(bare)] }] : []),
   ];
-  return { sql: `(${ways.map(({ sql }) => sql).join(' or ')})`, params: ways.flatMap(({ params }) => params) };
+  return {
+    sql: `(${ways.map(({ sql }) => sql).join(' or ')})`,
+    params: ways.flatMap(({ params }) => params),
+  };
 }
 
 const rowOf = (raw: RawRow): DirectoryRow => ({
-  id: raw.id, status: raw.status, startsAt: instant(raw.starts_at), endsAt: instant(raw.ends_at), customerName: raw.customer_name, customerEmail: raw.customer_email, customerPhone: raw.customer_phone,
-  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, priceState: raw.price_state, sequence: raw.sequence, expiresAt: instantOrNull(raw.expires_at), awaitsProof: raw.awaits_proof, cancelledBy: raw.cancelled_by, forgottenAt: instantOrNull(raw.forgotten_at),
+  id: raw.id,
+  status: raw.status,
+  startsAt: instant(raw.starts_at),
+  endsAt: instant(raw.ends_at),
+  customerName: raw.customer_name,
+  customerEmail: raw.customer_email,
+  customerPhone: raw.customer_phone,
+  numberOfGuests: raw.number_of_guests,
+  priceHaler: raw.price_haler,
+  priceState: raw.price_state,
+  sequence: raw.sequence,
+  expiresAt: instantOrNull(raw.expires_at),
+  awaitsProof: raw.awaits_proof,
+  cancelledBy: raw.cancelled_by,
+  forgottenAt: instantOrNull(raw.forgotten_at),
   createdAt: instant(raw.created_at),
-  space: { id: raw.space_id, name: raw.space_name, slug: raw.space_slug, noName: raw.no_name, building: { name: raw.building_name, slug: raw.building_slug, customer: { id: raw.owner_id, name: raw.owner_name } } },
+  space: {
+    id: raw.space_id,
+    name: raw.space_name,
+    slug: raw.space_slug,
+    noName: raw.no_name,
+    building: {
+      name: raw.building_name,
+      slug: raw.building_slug,
+      customer: { id: raw.owner_id, name: raw.owner_name },
+    },
+  },
 });

@@ -16,9 +16,20 @@ export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
   { title: file.space, value: ({ space }) => (space.noName ? space.building.name : space.name), width: 30 },
   { title: file.building, value: ({ space }) => space.building.name, width: 30 },
   { title: file.owner, value: ({ space }) => space.building.customer.name, width: 30 },
-  { title: file.guest, value: ({ forgottenAt, customerName }) => (forgottenAt === null ? customerName : null), width: 30 },
-  { title: file.email, value: ({ forgottenAt, customerEmail }) => (forgottenAt === null ? customerEmail : null), width: 30 },
-  { title: file.phone, value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null) },
+  {
+    title: file.guest,
+    value: ({ forgottenAt, customerName }) => (forgottenAt === null ? customerName : null),
+    width: 30,
+  },
+  {
+    title: file.email,
+    value: ({ forgottenAt, customerEmail }) => (forgottenAt === null ? customerEmail : null),
+    width: 30,
+  },
+  {
+    title: file.phone,
+    value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null),
+  },
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
   { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },
   { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },

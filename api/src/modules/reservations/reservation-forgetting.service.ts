@@ -14,7 +14,12 @@ const KEPT_YEARS = 1;
 /** Makes reservations forget their guests. */
 @Injectable()
 export class ReservationForgetting {
-  constructor(private readonly unit: UnitOfWork, private readonly reservations: ReservationMailRepository, private readonly mails: MailService, private readonly clock: Clock) {}
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reservations: ReservationMailRepository,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whose term ended a year ago, a batch in a transaction. */
   async forgetOld(): Promise<void> {

@@ -13,7 +13,12 @@ const TOKEN = 200;
 
 @ApiSchema({ name: 'GuestReservationSpace' })
 export class GuestReservationSpaceDto extends ReservationSpaceDto {
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/SpaceImage' }], ...nullable, description: 'Photograph of the space.' }) image!: object | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
+    ...nullable,
+    description: 'Photograph of the space.',
+  })
+  image!: object | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
 }
@@ -38,24 +43,54 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Quote' }],
+    ...nullable,
+    description: 'As it was answered; nothing of reservations older than quotes.',
+  })
   quote!: object | null;
-  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' }) host_message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' })
+  host_message!: string | null;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Holds its time only until `expires_at` unless the mailbox is proved.' }) awaits_proof!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent.' }) proof_sent!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    description: 'Holds its time only until `expires_at` unless the mailbox is proved.',
+  })
+  awaits_proof!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent.' })
+  proof_sent!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
-  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
+    (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ type: Number, description: 'Goes back with a wish for a change.' }) sequence!: number;
   @ApiProperty({ enum: ['cancel', 'change'], isArray: true }) allowed_actions!: ('cancel' | 'change')[];
-  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'The last proposal of a change, where it is open, declined or expired.' }) proposal!: ChangeProposalDto | null;
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/SpaceImage' }], ...nullable, description: 'Photograph of the proposed space.' }) proposed_image!: object | null;
+  @ApiProperty({
+    type: ChangeProposalDto,
+    ...nullable,
+    description: 'The last proposal of a change, where it is open, declined or expired.',
+  })
+  proposal!: ChangeProposalDto | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
+    ...nullable,
+    description: 'Photograph of the proposed space.',
+  })
+  proposed_image!: object | null;
   @ApiProperty({ type: GuestReservationSpaceDto }) space!: GuestReservationSpaceDto;
   @ApiProperty({ type: GuestReservationAddressDto }) address!: GuestReservationAddressDto;
-  @ApiProperty({ type: GuestReservationContactDto, ...nullable, description: 'Of the owner, once it is confirmed.' }) contact!: GuestReservationContactDto | null;
+  @ApiProperty({
+    type: GuestReservationContactDto,
+    ...nullable,
+    description: 'Of the owner, once it is confirmed.',
+  })
+  contact!: GuestReservationContactDto | null;
 }
 
 @ApiSchema({ name: 'GuestReservationAnswer' })
@@ -66,14 +101,21 @@ export class GuestReservationAnswerDto {
 @ApiSchema({ name: 'ReservationTokenInput' })
 export class ReservationTokenInput {
   @ApiProperty({ type: String, description: 'Of the guest’s link.' })
-  @IsString({ message: fieldError('required') }) @MaxLength(TOKEN, { message: fieldError('maxLength', { max: TOKEN }) })
+  @IsString({ message: fieldError('required') })
+  @MaxLength(TOKEN, { message: fieldError('maxLength', { max: TOKEN }) })
   token!: string;
 }
 
 @ApiSchema({ name: 'MailboxProofInput' })
 export class MailboxProofInput extends ReservationTokenInput {
-  @ApiProperty({ type: String, pattern: '^\\d{6}$', description: 'Six digits of the mail; spaces are ignored.' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/gu, '') : value))
+  @ApiProperty({
+    type: String,
+    pattern: '^\\d{6}$',
+    description: 'Six digits of the mail; spaces are ignored.',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\s/gu, '') : value,
+  )
   @IsString({ message: fieldError('proofCodeFormat') })
   @Matches(/^\d{6}$/u, { message: fieldError('proofCodeFormat') })
   code!: string;
@@ -83,6 +125,8 @@ export class MailboxProofInput extends ReservationTokenInput {
 export class GuestCancelInput extends ReservationTokenInput {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) })
   reason?: string | null;
 }

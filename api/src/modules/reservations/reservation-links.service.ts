@@ -31,4 +31,5 @@ export class ReservationLinks {
 }
 
 /** Links sent before the first correction stay as they are. */
-const toRecord = ({ id, linkVersion }: LinkedReservation): string => (linkVersion === 0 ? String(id) : `${id}.${linkVersion}`);
+const toRecord = ({ id, linkVersion }: LinkedReservation): string =>
+  linkVersion === 0 ? String(id) : `${id}.${linkVersion}`;

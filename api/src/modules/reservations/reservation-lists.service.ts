@@ -3,8 +3,17 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
 import { SpaceAccess } from '../spaces/index.ts';
-import { ChangeProposalRepository, type LatestProposals, type ProposalWithReservation, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
-import { ReservationListRepository, type OwnSpace, type ReservationListQuery } from './reservation-list.repository.ts';
+import {
+  ChangeProposalRepository,
+  type LatestProposals,
+  type ProposalWithReservation,
+  type ProposalWithSpace,
+} from './changes/change-proposal.repository.ts';
+import {
+  ReservationListRepository,
+  type OwnSpace,
+  type ReservationListQuery,
+} from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from './reservation.entity.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { isHost } from './reservation.policy.ts';
@@ -12,9 +21,24 @@ import { ReservationRepository, type ReservationWithSpace } from './reservation.
 
 type Span = { readonly from: Date; readonly until: Date };
 /** Reservations of a space and of those that share its floor; names are for hosts, and of the space's own only. */
-export type SpaceReservations = { spaceId: number; isHost: boolean; reservations: Reservation[]; proposals: ProposalWithReservation[] };
-export type OwnerCalendar = { spaces: OwnSpace[]; reservations: Reservation[]; proposals: ProposalWithReservation[]; blocks: BlockedSlot[]; windows: OpeningWindow[] };
-export type ReservationPage = { reservations: ReservationWithSpace[]; proposals: LatestProposals; counts: Record<ReservationStatus, number> };
+export type SpaceReservations = {
+  spaceId: number;
+  isHost: boolean;
+  reservations: Reservation[];
+  proposals: ProposalWithReservation[];
+};
+export type OwnerCalendar = {
+  spaces: OwnSpace[];
+  reservations: Reservation[];
+  proposals: ProposalWithReservation[];
+  blocks: BlockedSlot[];
+  windows: OpeningWindow[];
+};
+export type ReservationPage = {
+  reservations: ReservationWithSpace[];
+  proposals: LatestProposals;
+  counts: Record<ReservationStatus, number>;
+};
 /** What a host looks for: over all of their spaces, or in one they may manage. */
 export type ListRequest = Omit<ReservationListQuery, 'of'> & { spaceId: number | null };
 
@@ -22,8 +46,12 @@ export type ListRequest = Omit<ReservationListQuery, 'of'> & { spaceId: number |
 @Injectable()
 export class ReservationLists {
   constructor(
-    private readonly reservations: ReservationRepository, private readonly lists: ReservationListRepository, private readonly access: SpaceAccess,
-    private readonly time: SpaceTime, private readonly proposals: ChangeProposalRepository, private readonly clock: Clock,
+    private readonly reservations: ReservationRepository,
+    private readonly lists: ReservationListRepository,
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly proposals: ChangeProposalRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Taken time of a space, for whoever may see the space. */
@@ -32,7 +60,12 @@ export class ReservationLists {
     const [sharing, now] = [await this.time.sharing(spaceId), this.clock.now()];
     const reservations = await this.reservations.within(sharing, from, until, now);
     const proposals = await this.proposals.findHolding(sharing, from, until, now);
-    return { spaceId, isHost: isHost(actor, { customerId: space.building.customer.id }), reservations, proposals };
+    return {
+      spaceId,
+      isHost: isHost(actor, { customerId: space.building.customer.id }),
+      reservations,
+      proposals,
+    };
   }
 
   /** Everything that happens in the actor's spaces, or in one they may manage. */
@@ -46,8 +79,13 @@ export class ReservationLists {
   }
 
   async page(actor: Actor, { spaceId, ...asked }: ListRequest): Promise<ReservationPage> {
-    const { ids, counts } = await this.lists.page({ ...asked, of: await this.scopeOf(actor, spaceId) }, this.clock.now());
-    const found = new Map((await this.reservations.byIds(ids)).map((reservation) => [reservation.id, reservation]));
+    const { ids, counts } = await this.lists.page(
+      { ...asked, of: await this.scopeOf(actor, spaceId) },
+      this.clock.now(),
+    );
+    const found = new Map(
+      (await this.reservations.byIds(ids)).map((reservation) => [reservation.id, reservation]),
+    );
     const reservations = ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined);
     return { reservations, proposals: await this.proposals.findLatest(ids), counts };
   }
@@ -55,7 +93,8 @@ export class ReservationLists {
   /** One reservation, for its host; for others there is none. */
   async read(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.byId(id);
-    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id })) throw reservationNotFound();
+    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
+      throw reservationNotFound();
     return reservation;
   }
 

@@ -43,11 +43,17 @@ export class ReservationLockService {
    * Inside a unit of work.
    * @throws DomainError NOTFOUND where the token is not that of the reservation's link
    */
-  async acquireAsGuest(id: number, token: string, spaceIds: readonly number[] = []): Promise<LockedReservation> {
+  async acquireAsGuest(
+    id: number,
+    token: string,
+    spaceIds: readonly number[] = [],
+  ): Promise<LockedReservation> {
     const place = await this.reservations.placeOf(id);
-    if (!place || !this.links.matches({ id, linkVersion: place.linkVersion }, token)) throw reservationNotFound();
+    if (!place || !this.links.matches({ id, linkVersion: place.linkVersion }, token))
+      throw reservationNotFound();
     const locked = await this.acquire(id, place.spaceId, spaceIds);
-    if (!this.links.matches(locked.reservation, token) || locked.reservation.forgottenAt !== null) throw reservationNotFound();
+    if (!this.links.matches(locked.reservation, token) || locked.reservation.forgottenAt !== null)
+      throw reservationNotFound();
     return { ...locked, by: 'guest' };
   }
 
@@ -57,13 +63,22 @@ export class ReservationLockService {
    */
   async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {
     const place = await this.reservations.placeOf(id);
-    const isKnown = place && (token === null ? isHost(actor, place) : this.links.matches({ id, linkVersion: place.linkVersion }, token));
+    const isKnown =
+      place &&
+      (token === null
+        ? isHost(actor, place)
+        : this.links.matches({ id, linkVersion: place.linkVersion }, token));
     if (!isKnown) throw reservationNotFound();
   }
 
-  private async acquire(id: number, spaceId: number, spaceIds: readonly number[]): Promise<Omit<LockedReservation, 'by'>> {
+  private async acquire(
+    id: number,
+    spaceId: number,
+    spaceIds: readonly number[],
+  ): Promise<Omit<LockedReservation, 'by'>> {
     const others: number[] = [];
-    for (const other of new Set(spaceIds)) if (other !== spaceId) others.push(...(await this.time.sharing(other)));
+    for (const other of new Set(spaceIds))
+      if (other !== spaceId) others.push(...(await this.time.sharing(other)));
     const sharing = await this.time.hold(spaceId, others);
     const reservation = await this.reservations.locked(id);
     if (!reservation) throw reservationNotFound();

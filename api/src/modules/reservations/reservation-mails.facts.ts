@@ -1,5 +1,11 @@
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
-import { formatDateTime, formatNumber, formatPhone, formatPostalCode, formatTerm } from '@prostora/strings/format.ts';
+import {
+  formatDateTime,
+  formatNumber,
+  formatPhone,
+  formatPostalCode,
+  formatTerm,
+} from '@prostora/strings/format.ts';
 import { streetLine, type Building } from '../buildings/index.ts';
 import type { Reservation } from './reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -11,14 +17,17 @@ type Named = { name: string; noName: boolean; building: { name: string } };
 type Addressed = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
 
 /** The space as mails and calendars call it. */
-export const placeName = ({ name, noName, building }: Named): string => (noName ? building.name : `${name}, ${building.name}`);
+export const placeName = ({ name, noName, building }: Named): string =>
+  noName ? building.name : `${name}, ${building.name}`;
 
 /** „Kolbenova 923/34a, 190 00 Praha 9“; what is not known is left out. */
 export function addressLine(building: Addressed): string {
   const { street, number } = streetLine(building);
   const { postalCode, city } = building;
   const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
-  return [joined(street, number), joined(postalCode && formatPostalCode(postalCode), city)].filter((part) => part !== '').join(', ');
+  return [joined(street, number), joined(postalCode && formatPostalCode(postalCode), city)]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** „12 500 Kč“, „orientačně 12 500 Kč“, or that it is agreed with the owner. */
@@ -26,20 +35,54 @@ export const priceText = (reservation: Pick<Reservation, 'priceHaler' | 'priceSt
   formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
 
 /** Whom the guest turns to: the space's own contact, else its owner's. */
-export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } =>
-  ({ email: space.email ?? space.building.customer.user.email, phone: space.phone ?? space.building.customer.phone });
+export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } => ({
+  email: space.email ?? space.building.customer.user.email,
+  phone: space.phone ?? space.building.customer.phone,
+});
 
 /** Where a guest's answers go: to the public address of the space; to the owner's own one only after a yes, as on the guest's page; else to us. */
-export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null => space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
+export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
+  space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
 /** What mails say of a reservation as it is now, or as the step left it. */
-export function factsOf(reservation: ReservationWithPeople, page: string, { former = null, result }: Partial<Pick<StepTaken, 'former' | 'result'>> = {}): ReservationFacts {
-  const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes, hostMessage, cancelReason } = reservation;
-  const { startsAt, endsAt, expiresAt, priceHaler, priceState } = result ? { startsAt: result.starts_at, endsAt: result.ends_at, expiresAt: result.expires_at, priceHaler: result.price_haler, priceState: result.price_state ?? null } : reservation;
+export function factsOf(
+  reservation: ReservationWithPeople,
+  page: string,
+  { former = null, result }: Partial<Pick<StepTaken, 'former' | 'result'>> = {},
+): ReservationFacts {
+  const {
+    id,
+    space,
+    customerName,
+    customerEmail,
+    customerPhone,
+    numberOfGuests,
+    notes,
+    hostMessage,
+    cancelReason,
+  } = reservation;
+  const { startsAt, endsAt, expiresAt, priceHaler, priceState } = result
+    ? {
+        startsAt: result.starts_at,
+        endsAt: result.ends_at,
+        expiresAt: result.expires_at,
+        priceHaler: result.price_haler,
+        priceState: result.price_state ?? null,
+      }
+    : reservation;
   const { email, phone } = hostContact(reservation);
   return {
-    id, page, message: notes, hostMessage, reason: cancelReason,
-    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText({ priceHaler, priceState }) },
+    id,
+    page,
+    message: notes,
+    hostMessage,
+    reason: cancelReason,
+    booking: {
+      place: placeName(space),
+      term: formatTerm(startsAt, endsAt),
+      guests: formatNumber(numberOfGuests),
+      price: priceText({ priceHaler, priceState }),
+    },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
     answersTo: answersTo(reservation),
     host: { address: addressLine(space.building), email, phone: phone && formatPhone(phone) },

@@ -30,15 +30,26 @@ let ownerEmail: string;
 beforeAll(async () => {
   test = await createTestApp({ MAIL_CATCHER_PORT: String(await freePort()) });
   mailbox = new Mailbox(test);
-  space = await test.make.space({ name: 'Sál; <b>„U Lípy“</b>', phone: '+420602123456', email: 'sal@prostora.test' });
+  space = await test.make.space({
+    name: 'Sál; <b>„U Lípy“</b>',
+    phone: '+420602123456',
+    email: 'sal@prostora.test',
+  });
   ownerEmail = space.building.customer.user.email;
 });
-beforeEach(() => { at(NOW); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  at(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => test.close());
 
-const at = (now: Date): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now); };
-const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await test.app.get(SqlPool).pool.query<T>(text, values)).rows;
+const at = (now: Date): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now);
+};
+const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await test.app.get(SqlPool).pool.query<T>(text, values)).rows;
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 let day = 0;
 
@@ -47,15 +58,35 @@ async function reservation(given: Partial<Reservation> = {}, of: Space = space):
   const em = test.orm.em.fork();
   const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 17 + (day += 1), 15));
   const endsAt = given.endsAt ?? new Date(startsAt.getTime() + 7 * HOUR);
-  const made = em.create(Reservation, {
-    space: of.id, customerName: 'Jana Nová', customerEmail: 'jana@prostora.test', customerPhone: '+420777123456', numberOfGuests: 80, priceHaler: 1_050_000, createdAt: NOW,
-    expiresAt: given.status === 'confirmed' ? null : new Date(NOW.getTime() + 72 * HOUR), ...given, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt,
-  } as never, { partial: true });
+  const made = em.create(
+    Reservation,
+    {
+      space: of.id,
+      customerName: 'Jana Nová',
+      customerEmail: 'jana@prostora.test',
+      customerPhone: '+420777123456',
+      numberOfGuests: 80,
+      priceHaler: 1_050_000,
+      createdAt: NOW,
+      expiresAt: given.status === 'confirmed' ? null : new Date(NOW.getTime() + 72 * HOUR),
+      ...given,
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+    } as never,
+    { partial: true },
+  );
   await em.flush();
   return made;
 }
 /** What both sides are sent of a step that is told twice. */
-async function told({ id, sequence }: Reservation, step: ReservationStep, by: CancelledBy, former: typeof FORMER | null = null): Promise<Mail[]> {
+async function told(
+  { id, sequence }: Reservation,
+  step: ReservationStep,
+  by: CancelledBy,
+  former: typeof FORMER | null = null,
+): Promise<Mail[]> {
   const listeners = test.app.get(ReservationListeners);
   const event = { reservation_id: id, step, by, sequence, former };
   for (let time = 0; time < 2; time += 1) {
@@ -64,16 +95,25 @@ async function told({ id, sequence }: Reservation, step: ReservationStep, by: Ca
   }
   return mailbox.fresh();
 }
-const summary = (mails: readonly Mail[]): object[] => mails.map(({ to, subject, attachments = [] }) => ({ to, subject: subject.split(': ')[0]?.replaceAll('\u00a0', ' '), event: attachments.map(({ method }) => method) }));
-const eventIn = ({ attachments = [] }: Mail): ICAL.Component => ICAL.Component.fromString(Buffer.from((attachments[0] as Attachment).content).toString());
-const value = (calendar: ICAL.Component, name: string): string => String(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name));
+const summary = (mails: readonly Mail[]): object[] =>
+  mails.map(({ to, subject, attachments = [] }) => ({
+    to,
+    subject: subject.split(': ')[0]?.replaceAll('\u00a0', ' '),
+    event: attachments.map(({ method }) => method),
+  }));
+const eventIn = ({ attachments = [] }: Mail): ICAL.Component =>
+  ICAL.Component.fromString(Buffer.from((attachments[0] as Attachment).content).toString());
+const value = (calendar: ICAL.Component, name: string): string =>
+  String(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name));
 
 describe('a step of a reservation', () => {
   const guest = 'jana@prostora.test';
   const pending = {};
   const confirmed = { status: 'confirmed' as const };
   const over = { status: 'cancelled' as const, cancelReason: 'Havárie vody' };
-  it.each<[ReservationStep, CancelledBy, Partial<Reservation>, string | null, string | null, 'REQUEST' | 'CANCEL']>([
+  it.each<
+    [ReservationStep, CancelledBy, Partial<Reservation>, string | null, string | null, 'REQUEST' | 'CANCEL']
+  >([
     ['requested', 'guest', pending, 'Žádost o rezervaci', 'Nová žádost o rezervaci', 'REQUEST'],
     ['booked', 'guest', confirmed, 'Rezervace je potvrzená', 'Nová rezervace', 'REQUEST'],
     ['confirmed', 'owner', confirmed, 'Rezervace je potvrzená', 'Potvrdili jste rezervaci', 'REQUEST'],
@@ -89,16 +129,30 @@ describe('a step of a reservation', () => {
     ['cancelled', 'owner', over, 'Rezervace je zrušená', 'Zrušili jste rezervaci', 'CANCEL'],
     ['cancelled', 'operator', over, 'Rezervace je zrušená', 'Rezervace je zrušená', 'CANCEL'],
     ['cancelled', 'guest', over, 'Zrušili jste rezervaci', 'Host zrušil rezervaci', 'CANCEL'],
-    ['expired', 'system', over, 'Žádost o rezervaci skončila bez odpovědi', 'Žádost o rezervaci skončila bez odpovědi', 'CANCEL'],
+    [
+      'expired',
+      'system',
+      over,
+      'Žádost o rezervaci skončila bez odpovědi',
+      'Žádost o rezervaci skončila bez odpovědi',
+      'CANCEL',
+    ],
   ])('%s by the %s is told once to whom it is news', async (step, by, given, toGuest, toOwner, method) => {
     const mails = await told(await reservation({ ...given, sequence: 3 }), step, by, FORMER);
-    expect(summary(mails)).toEqual([...(toGuest ? [{ to: guest, subject: toGuest, event: [method] }] : []), ...(toOwner ? [{ to: ownerEmail, subject: toOwner, event: [method] }] : [])]);
+    expect(summary(mails)).toEqual([
+      ...(toGuest ? [{ to: guest, subject: toGuest, event: [method] }] : []),
+      ...(toOwner ? [{ to: ownerEmail, subject: toOwner, event: [method] }] : []),
+    ]);
   });
 
   it('is told in one thread to each side, whose mails carry one event with a growing sequence', async () => {
     const made = await reservation(confirmed);
     const mails: Mail[] = [];
-    const steps = [['booked', 'guest'], ['moved', 'owner'], ['changed', 'owner']] as const;
+    const steps = [
+      ['booked', 'guest'],
+      ['moved', 'owner'],
+      ['changed', 'owner'],
+    ] as const;
     for (const [sequence, [step, by]] of steps.entries()) {
       await sql('update reservation set sequence = $1 where id = $2', [sequence, made.id]);
       mails.push(...(await told({ ...made, sequence } as Reservation, step, by, FORMER)));
@@ -116,7 +170,12 @@ describe('a step of a reservation', () => {
   });
 
   it('is written with the term in Prague, the price, the reason, and answered by the other side', async () => {
-    const made = await reservation({ ...over, startsAt: new Date('2027-01-14T19:00:00Z'), endsAt: new Date('2027-01-15T01:00:00Z'), priceHaler: 0 });
+    const made = await reservation({
+      ...over,
+      startsAt: new Date('2027-01-14T19:00:00Z'),
+      endsAt: new Date('2027-01-15T01:00:00Z'),
+      priceHaler: 0,
+    });
     const [toGuest, toOwner] = await told(made, 'cancelled', 'guest');
     const text = toOwner?.text.replaceAll('\u00a0', ' ') ?? '';
     expect(text).toContain('Termín: čtvrtek 14. 1. 2027 20:00 – pátek 15. 1. 2027 2:00');
@@ -131,31 +190,62 @@ describe('a step of a reservation', () => {
 
   it('of a confirmed booking says where to come and whom to ask', async () => {
     const [mail] = await told(await reservation(confirmed), 'confirmed', 'owner');
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Adresa: Dlouhá 1, 602 00 Brno\nTelefon: +420 602 123 456\nE-mail: sal@prostora.test');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      'Adresa: Dlouhá 1, 602 00 Brno\nTelefon: +420 602 123 456\nE-mail: sal@prostora.test',
+    );
   });
 
   it('tells its own term and price, though another step came before the mail was written', async () => {
     const made = await reservation({ ...confirmed, sequence: 2 });
-    const result = { starts_at: '2027-02-01T09:00:00.000Z', ends_at: '2027-02-01T11:00:00.000Z', price_haler: 120_000, expires_at: null };
-    await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'moved', by: 'owner', sequence: 1, former: FORMER, result }));
+    const result = {
+      starts_at: '2027-02-01T09:00:00.000Z',
+      ends_at: '2027-02-01T11:00:00.000Z',
+      price_haler: 120_000,
+      expires_at: null,
+    };
+    await inJob(() =>
+      test.app
+        .get(ReservationListeners)
+        .mailGuest({
+          reservation_id: made.id,
+          step: 'moved',
+          by: 'owner',
+          sequence: 1,
+          former: FORMER,
+          result,
+        }),
+    );
     const [mail] = await mailbox.fresh();
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet osob: 80\nCena: 1 200 Kč');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      'Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet osob: 80\nCena: 1 200 Kč',
+    );
   });
 
   it('gives the owner’s own address away only after a yes', async () => {
     const quiet = await test.make.space();
     const owned = quiet.building.customer.user.email;
-    const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> => (await told(await reservation(given, quiet), step, 'owner')).filter(({ to }) => to !== owned).map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
+    const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> =>
+      (await told(await reservation(given, quiet), step, 'owner'))
+        .filter(({ to }) => to !== owned)
+        .map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'moved')).toEqual([[owned, true, true]]);
     expect(await addresses({}, 'moved')).toEqual([[undefined, false, false]]);
-    expect(await addresses({ status: 'cancelled', cancelReason: 'Nejde to' }, 'refused')).toEqual([[undefined, false, false]]);
+    expect(await addresses({ status: 'cancelled', cancelReason: 'Nejde to' }, 'refused')).toEqual([
+      [undefined, false, false],
+    ]);
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'confirmed')).toEqual([[owned, true, false]]);
   });
 
   it('keeps the guest’s link and addresses out of the outbox', async () => {
     const made = await reservation();
-    await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }));
-    const [row] = await sql<{ payload: { message: object } }>(`select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`);
+    await inJob(() =>
+      test.app
+        .get(ReservationListeners)
+        .mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }),
+    );
+    const [row] = await sql<{ payload: { message: object } }>(
+      `select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`,
+    );
     expect(row?.payload.message).toEqual({ sealed: expect.stringMatching(/^[\w-]+$/u) });
     expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
     expect(JSON.stringify(row)).not.toContain('sal@prostora.test');
@@ -164,11 +254,22 @@ describe('a step of a reservation', () => {
 
   it('comes with the state of the moment it is sent, the same event growing', async () => {
     const made = await reservation({ sequence: 1 });
-    await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }));
+    await inJob(() =>
+      test.app
+        .get(ReservationListeners)
+        .mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }),
+    );
     await sql(`update reservation set status = 'cancelled', sequence = 4 where id = $1`, [made.id]);
     const [mail] = await mailbox.fresh();
     const calendar = mail && eventIn(mail);
-    expect(calendar && [String(calendar.getFirstPropertyValue('method')), value(calendar, 'uid'), value(calendar, 'sequence'), value(calendar, 'status')]).toEqual(['CANCEL', `reservation-${made.id}@localhost`, '4', 'CANCELLED']);
+    expect(
+      calendar && [
+        String(calendar.getFirstPropertyValue('method')),
+        value(calendar, 'uid'),
+        value(calendar, 'sequence'),
+        value(calendar, 'status'),
+      ],
+    ).toEqual(['CANCEL', `reservation-${made.id}@localhost`, '4', 'CANCELLED']);
   });
 
   it('shows the guest’s page to the guest alone', async () => {
@@ -177,7 +278,13 @@ describe('a step of a reservation', () => {
     const link = test.app.get(ReservationLinks).pathOf(made);
     expect(toGuest && value(eventIn(toGuest), 'url')).toContain(link);
     expect(toOwner && value(eventIn(toOwner), 'url')).toContain(`/klient/rezervace?rezervace=${made.id}`);
-    expect(JSON.stringify([toOwner?.text, toOwner?.html, toOwner && eventIn(toOwner).toString().replaceAll('\r\n ', '')])).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
+    expect(
+      JSON.stringify([
+        toOwner?.text,
+        toOwner?.html,
+        toOwner && eventIn(toOwner).toString().replaceAll('\r\n ', ''),
+      ]),
+    ).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
     expect(toOwner && value(eventIn(toOwner), 'description')).toContain('jana@prostora.test');
   });
 
@@ -185,21 +292,46 @@ describe('a step of a reservation', () => {
     const made = await reservation({ forgottenAt: NOW });
     expect(await told(made, 'cancelled', 'guest')).toEqual([]);
     await sql('update app_user set blocked_at = now() where email = $1', [ownerEmail]);
-    expect(summary(await told(await reservation(), 'requested', 'guest'))).toMatchObject([{ to: 'jana@prostora.test' }]);
+    expect(summary(await told(await reservation(), 'requested', 'guest'))).toMatchObject([
+      { to: 'jana@prostora.test' },
+    ]);
     await sql('update app_user set blocked_at = null where email = $1', [ownerEmail]);
   });
 
   it('arrives over SMTP as a letter with an event that calendars understand', async () => {
-    const made = await reservation({ customerName: 'Jana\r\nATTENDEE:mailto:zly@prostora.test', status: 'confirmed' });
-    await inJob(() => test.app.get(ReservationListeners).mailOwner({ reservation_id: made.id, step: 'booked', by: 'guest', sequence: 0, former: null }));
-    const [row] = await sql<{ payload: { mail_id: number; message: MailMessage } }>(`update outbox_event set relayed_at = now() where relayed_at is null and name = 'job:send-mail' returning payload`);
-    if (row) await inJob(() => test.app.get(MailService).deliver(row.payload.mail_id, row.payload.message, false));
-    const [caught] = await new CaughtMails(path.join(path.dirname(test.database.config.STORAGE_DIR), 'mail')).list();
-    expect(caught?.mail.attachments.map(({ mimeType, method }) => [mimeType, method])).toEqual([['text/calendar', 'REQUEST'], ['application/ics', undefined]]);
+    const made = await reservation({
+      customerName: 'Jana\r\nATTENDEE:mailto:zly@prostora.test',
+      status: 'confirmed',
+    });
+    await inJob(() =>
+      test.app
+        .get(ReservationListeners)
+        .mailOwner({ reservation_id: made.id, step: 'booked', by: 'guest', sequence: 0, former: null }),
+    );
+    const [row] = await sql<{ payload: { mail_id: number; message: MailMessage } }>(
+      `update outbox_event set relayed_at = now() where relayed_at is null and name = 'job:send-mail' returning payload`,
+    );
+    if (row)
+      await inJob(() => test.app.get(MailService).deliver(row.payload.mail_id, row.payload.message, false));
+    const [caught] = await new CaughtMails(
+      path.join(path.dirname(test.database.config.STORAGE_DIR), 'mail'),
+    ).list();
+    expect(caught?.mail.attachments.map(({ mimeType, method }) => [mimeType, method])).toEqual([
+      ['text/calendar', 'REQUEST'],
+      ['application/ics', undefined],
+    ]);
     for (const part of caught?.mail.attachments ?? []) {
       const calendar = ICAL.Component.fromString(Buffer.from(part.content as ArrayBuffer).toString());
-      expect(calendar.getFirstSubcomponent('vevent')?.getAllProperties('attendee').map((each) => each.getFirstValue())).toEqual([`mailto:${ownerEmail}`]);
-      expect([value(calendar, 'status'), value(calendar, 'location')]).toEqual(['CONFIRMED', expect.stringContaining('Sál; <b>„U Lípy“</b>')]);
+      expect(
+        calendar
+          .getFirstSubcomponent('vevent')
+          ?.getAllProperties('attendee')
+          .map((each) => each.getFirstValue()),
+      ).toEqual([`mailto:${ownerEmail}`]);
+      expect([value(calendar, 'status'), value(calendar, 'location')]).toEqual([
+        'CONFIRMED',
+        expect.stringContaining('Sál; <b>„U Lípy“</b>'),
+      ]);
     }
     expect(caught?.mail.replyTo?.[0]?.address).toBe('jana@prostora.test');
   });
@@ -209,7 +341,9 @@ describe('reminders', () => {
   const remind = async (now: Date): Promise<object[]> => {
     at(now);
     for (let time = 0; time < 2; time += 1) await inJob(() => test.app.get(ReservationJobs).remind());
-    return (await mailbox.fresh()).map(({ to, subject }) => `${to} ${subject.split(': ')[0]}`) as unknown as object[];
+    return (await mailbox.fresh()).map(
+      ({ to, subject }) => `${to} ${subject.split(': ')[0]}`,
+    ) as unknown as object[];
   };
   const before = (made: Reservation, hours: number): Date => new Date(made.startsAt.getTime() - hours * HOUR);
   const asked = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
@@ -254,17 +388,29 @@ describe('reminders', () => {
 });
 
 describe('the calendar file of the guest’s page', () => {
-  const fetchFile = (id: number, token: string) => test.request({ url: `/api/reservations/${id}/${token}/rezervace.ics` });
+  const fetchFile = (id: number, token: string) =>
+    test.request({ url: `/api/reservations/${id}/${token}/rezervace.ics` });
 
   it('is there for the token alone, kept by nobody', async () => {
     const made = await reservation({ status: 'confirmed' });
     const answer = await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made));
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8; method=PUBLISH',
+      'no-store',
+    ]);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="rezervace.ics"');
     const calendar = ICAL.Component.fromString(answer.body);
-    expect([String(calendar.getFirstPropertyValue('method')), value(calendar, 'status')]).toEqual(['PUBLISH', 'CONFIRMED']);
+    expect([String(calendar.getFirstPropertyValue('method')), value(calendar, 'status')]).toEqual([
+      'PUBLISH',
+      'CONFIRMED',
+    ]);
     expect(calendar.getFirstSubcomponent('vevent')?.hasProperty('attendee')).toBe(false);
-    for (const [id, token] of [[made.id, 'nonsense'], [made.id, test.app.get(ReservationLinks).tokenOf({ id: made.id + 1, linkVersion: 0 })], [made.id + 100_000, test.app.get(ReservationLinks).tokenOf({ id: made.id + 100_000, linkVersion: 0 })]] as const) {
+    for (const [id, token] of [
+      [made.id, 'nonsense'],
+      [made.id, test.app.get(ReservationLinks).tokenOf({ id: made.id + 1, linkVersion: 0 })],
+      [made.id + 100_000, test.app.get(ReservationLinks).tokenOf({ id: made.id + 100_000, linkVersion: 0 })],
+    ] as const) {
       expect((await fetchFile(id, token)).json()).toMatchObject({ status_code: 404, error_code: 'NOTFOUND' });
     }
   });
@@ -272,28 +418,59 @@ describe('the calendar file of the guest’s page', () => {
   it('says that it was cancelled, or that nobody answered', async () => {
     for (const given of [{ status: 'cancelled' as const }, { expiresAt: new Date(NOW.getTime() - 1) }]) {
       const made = await reservation(given);
-      expect(value(ICAL.Component.fromString((await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made))).body), 'status')).toBe('CANCELLED');
+      expect(
+        value(
+          ICAL.Component.fromString(
+            (await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made))).body,
+          ),
+          'status',
+        ),
+      ).toBe('CANCELLED');
     }
   });
 });
 
 describe('personal data', () => {
   const personal = { customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
-  const row = async ({ id }: Reservation): Promise<Record<string, unknown> | undefined> => (await sql<Record<string, unknown>>('select customer_name, customer_email, customer_phone, notes, cancel_reason, forgotten_at from reservation where id = $1', [id]))[0];
+  const row = async ({ id }: Reservation): Promise<Record<string, unknown> | undefined> =>
+    (
+      await sql<Record<string, unknown>>(
+        'select customer_name, customer_email, customer_phone, notes, cancel_reason, forgotten_at from reservation where id = $1',
+        [id],
+      )
+    )[0];
 
   it('of a guest are removed a year after the term, with the addresses of their mails', async () => {
-    const [old, recent] = [await reservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }), await reservation()];
+    const [old, recent] = [
+      await reservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }),
+      await reservation(),
+    ];
     await told(old, 'requested', 'guest');
     await told(recent, 'requested', 'guest');
     at(new Date(old.endsAt.getTime() + 365 * 24 * HOUR + HOUR));
     await inJob(() => test.app.get(ReservationJobs).forget());
-    expect(await row(old)).toEqual({ customer_name: 'Smazáno', customer_email: '', customer_phone: null, notes: '', cancel_reason: null, forgotten_at: expect.any(Date) });
+    expect(await row(old)).toEqual({
+      customer_name: 'Smazáno',
+      customer_email: '',
+      customer_phone: null,
+      notes: '',
+      cancel_reason: null,
+      forgotten_at: expect.any(Date),
+    });
     expect(await row(recent)).toMatchObject({ ...personal, forgotten_at: null });
-    const addresses = await sql<{ address: string }>(`select address from mail_log where cause like $1 or cause like $2 order by id`, [`reservation-${old.id}-%`, `reservation-${recent.id}-%`]);
+    const addresses = await sql<{ address: string }>(
+      `select address from mail_log where cause like $1 or cause like $2 order by id`,
+      [`reservation-${old.id}-%`, `reservation-${recent.id}-%`],
+    );
     expect(addresses.map(({ address }) => address)).toEqual(['smazano', 'jana@prostora.test']);
     const token = test.app.get(ReservationLinks).tokenOf(old);
-    expect((await test.request({ url: `/api/reservations/${old.id}/${token}/rezervace.ics` })).statusCode).toBe(404);
-    expect((await test.request({ method: 'POST', url: `/api/reservations/${old.id}/guest`, payload: { token } })).statusCode).toBe(404);
+    expect(
+      (await test.request({ url: `/api/reservations/${old.id}/${token}/rezervace.ics` })).statusCode,
+    ).toBe(404);
+    expect(
+      (await test.request({ method: 'POST', url: `/api/reservations/${old.id}/guest`, payload: { token } }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('of an owner are the bookings without the guests; with the owner the guests are forgotten', async () => {
@@ -302,7 +479,10 @@ describe('personal data', () => {
     const { customer } = own.building;
     const person = { userId: customer.user.id, customerId: customer.id, email: customer.user.email };
     const exported = await inJob(() => test.app.get(PersonalData).export(person));
-    expect(exported['reservations']).toMatchObject({ received: [{ id: made.id, price: 10_500, owner_note: 'Zaplaceno předem' }], made: [] });
+    expect(exported['reservations']).toMatchObject({
+      received: [{ id: made.id, price: 10_500, owner_note: 'Zaplaceno předem' }],
+      made: [],
+    });
     expect(JSON.stringify(exported['reservations'])).not.toMatch(/Jana|jana@/u);
     await inJob(() => test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase(person)));
     expect(await row(made)).toMatchObject({ customer_name: 'Smazáno', customer_email: '' });
@@ -310,14 +490,30 @@ describe('personal data', () => {
 
   it('of somebody who booked are their own bookings, once the address is known to be theirs', async () => {
     const [sure, unsure] = [await test.make.user(), await test.make.user({ emailConfirmedAt: null })];
-    const [coming, over, foreign] = [await reservation({ customerEmail: sure.email.toUpperCase() }), await reservation({ customerEmail: sure.email, status: 'cancelled' }), await reservation({ customerEmail: unsure.email, status: 'cancelled' })];
+    const [coming, over, foreign] = [
+      await reservation({ customerEmail: sure.email.toUpperCase() }),
+      await reservation({ customerEmail: sure.email, status: 'cancelled' }),
+      await reservation({ customerEmail: unsure.email, status: 'cancelled' }),
+    ];
     const data = test.app.get(PersonalData);
-    const [one, other] = [sure, unsure].map(({ id, email, emailConfirmedAt }) => ({ userId: id, customerId: null, email, ownsEmail: emailConfirmedAt !== null }));
+    const [one, other] = [sure, unsure].map(({ id, email, emailConfirmedAt }) => ({
+      userId: id,
+      customerId: null,
+      email,
+      ownsEmail: emailConfirmedAt !== null,
+    }));
     if (!one || !other) throw new Error('nobody');
-    expect((await inJob(() => data.export(one)))['reservations']).toMatchObject({ received: [], made: [{ id: coming.id, customer_name: 'Jana Nová' }, { id: over.id }] });
+    expect((await inJob(() => data.export(one)))['reservations']).toMatchObject({
+      received: [],
+      made: [{ id: coming.id, customer_name: 'Jana Nová' }, { id: over.id }],
+    });
     expect((await inJob(() => data.export(other)))['reservations']).toEqual({ received: [], made: [] });
-    for (const person of [one, other]) await inJob(() => test.app.get(UnitOfWork).run(() => data.erase(person)));
+    for (const person of [one, other])
+      await inJob(() => test.app.get(UnitOfWork).run(() => data.erase(person)));
     expect(await row(over)).toMatchObject({ customer_name: 'Smazáno' });
-    expect([(await row(coming))?.['forgotten_at'], (await row(foreign))?.['forgotten_at']]).toEqual([null, null]);
+    expect([(await row(coming))?.['forgotten_at'], (await row(foreign))?.['forgotten_at']]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

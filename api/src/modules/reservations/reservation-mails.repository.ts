@@ -15,7 +15,10 @@ const BATCH = 500;
 /** What follows a reservation: whom to tell, what to remind of, what to forget. */
 @Injectable()
 export class ReservationMailRepository {
-  constructor(private readonly em: EntityManager, private readonly proposals: ChangeProposalRepository) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly proposals: ChangeProposalRepository,
+  ) {}
 
   /** With `isFresh` as the database has it now, whatever was read before. */
   withPeople(id: number, { isFresh = false } = {}): Promise<ReservationWithPeople | null> {
@@ -29,22 +32,44 @@ export class ReservationMailRepository {
 
   /** Confirmed ones that begin after the one moment and by the other. */
   comingWithin(after: Date, until: Date): Promise<ReservationWithPeople[]> {
-    return this.em.find(Reservation, { status: 'confirmed', startsAt: { $gt: after, $lte: until } }, { populate: PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Reservation,
+      { status: 'confirmed', startsAt: { $gt: after, $lte: until } },
+      { populate: PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Requests that still wait: those asked before one moment, or lapsing before the other. */
   waiting(now: Date, askedBefore: Date, lapsingBefore: Date): Promise<ReservationWithPeople[]> {
-    return this.em.find(Reservation, { status: 'pending', awaitsProof: false, startsAt: { $gt: now }, expiresAt: { $gt: now }, $or: [{ createdAt: { $lte: askedBefore } }, { expiresAt: { $lte: lapsingBefore } }] }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+    return this.em.find(
+      Reservation,
+      {
+        status: 'pending',
+        awaitsProof: false,
+        startsAt: { $gt: now },
+        expiresAt: { $gt: now },
+        $or: [{ createdAt: { $lte: askedBefore } }, { expiresAt: { $lte: lapsingBefore } }],
+      },
+      { populate: PEOPLE, orderBy: { id: 'asc' } },
+    );
   }
 
   /** Everything ever booked in a customer's spaces. */
   ofCustomer(customerId: number): Promise<ReservationWithPeople[]> {
-    return this.em.find(Reservation, { space: { building: { customer: customerId } } }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+    return this.em.find(
+      Reservation,
+      { space: { building: { customer: customerId } } },
+      { populate: PEOPLE, orderBy: { id: 'asc' } },
+    );
   }
 
   /** What somebody booked under an address. */
   ofGuest(email: string): Promise<ReservationWithPeople[]> {
-    return this.em.find(Reservation, { customerEmail: { $ilike: likeLiteral(email) }, forgottenAt: null }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+    return this.em.find(
+      Reservation,
+      { customerEmail: { $ilike: likeLiteral(email) }, forgottenAt: null },
+      { populate: PEOPLE, orderBy: { id: 'asc' } },
+    );
   }
 
   /** Removes what is personal from reservations that ended before the moment, a batch at a time; answers which. */
@@ -54,19 +79,29 @@ export class ReservationMailRepository {
 
   /** The same for all of a customer's spaces, and what the customer noted. */
   async forgetOfCustomer(customerId: number, now: Date): Promise<number[]> {
-    return this.forget('space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)', [customerId], now);
+    return this.forget(
+      'space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
+      [customerId],
+      now,
+    );
   }
 
   /** The same for what somebody booked under an address, once it is over. */
   forgetOfGuest(email: string, now: Date): Promise<number[]> {
-    return this.forget(`customer_email ilike ? and (ends_at < ? or status = 'cancelled')`, [likeLiteral(email), now], now);
+    return this.forget(
+      `customer_email ilike ? and (ends_at < ? or status = 'cancelled')`,
+      [likeLiteral(email), now],
+      now,
+    );
   }
 
   private async forget(which: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?,
          proof_code_hash = null, client_hash = null
-       where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`, [reservationMail.forgottenName, now, now, ...params]);
+       where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`,
+      [reservationMail.forgottenName, now, now, ...params],
+    );
     const ids = rows.map(({ id }) => id);
     await this.proposals.anonymize(ids);
     return ids;

@@ -9,7 +9,17 @@ import { toAgreementRecord, type AgreementRecord } from './changes/change-propos
 import { answersTo, factsOf, placeName, priceText } from './reservation-mails.facts.ts';
 import { MailboxProofRepository } from './mailbox-proof.repository.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
-import { formerAddressMail, guestMail, ownerMail, PROOF_TEMPLATE, proofMail, reminderMail, type Reminder, type ReservationFacts, type TemplatedMail } from './reservation-mails.templates.ts';
+import {
+  formerAddressMail,
+  guestMail,
+  ownerMail,
+  PROOF_TEMPLATE,
+  proofMail,
+  reminderMail,
+  type Reminder,
+  type ReservationFacts,
+  type TemplatedMail,
+} from './reservation-mails.templates.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { resultOf, type StepTaken } from './reservation.events.ts';
 
@@ -29,20 +39,29 @@ export const guestCausePrefix = (id: number): string => `reservation-${id}-guest
 @Injectable()
 export class ReservationMails {
   constructor(
-    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly mails: MailService, private readonly clock: Clock,
-    private readonly config: Config, private readonly proofs: MailboxProofRepository,
+    private readonly reservations: ReservationMailRepository,
+    private readonly links: ReservationLinks,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly proofs: MailboxProofRepository,
   ) {}
 
   /** A guest whose data were removed gets nothing any more. */
   async tellGuest(taken: StepTaken): Promise<void> {
     const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
-    if (reservation?.awaitsProof && (by === 'guest' || !(await this.mayMailUnproved(reservation.customerEmail)))) return;
+    if (
+      reservation?.awaitsProof &&
+      (by === 'guest' || !(await this.mayMailUnproved(reservation.customerEmail)))
+    )
+      return;
     if (!reservation) return;
     const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail> =>
       guestMail(one.step, by, await this.factsOfStep(facts, one));
     const options = this.toDeliveryOptions('guest-change', reservation, taken, async (one, present) =>
-      toGuestMessage(present, await write(one, present)));
+      toGuestMessage(present, await write(one, present)),
+    );
     await this.toGuest(reservation, `${step}-${sequence}`, await write(taken), options);
   }
 
@@ -50,7 +69,11 @@ export class ReservationMails {
   async sendProof(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || !(await this.mayMailUnproved(reservation.customerEmail))) return false;
-    await this.toGuest(reservation, `proof-${this.clock.now().getTime()}`, proofMail(this.toFacts(reservation), code));
+    await this.toGuest(
+      reservation,
+      `proof-${this.clock.now().getTime()}`,
+      proofMail(this.toFacts(reservation), code),
+    );
     return true;
   }
 
@@ -65,7 +88,11 @@ export class ReservationMails {
   }
 
   /** Whether the host corrected the address and nobody has proved to read it. */
-  private async isUnproved({ linkVersion, mailboxProvedAt, customerEmail }: ReservationWithPeople): Promise<boolean> {
+  private async isUnproved({
+    linkVersion,
+    mailboxProvedAt,
+    customerEmail,
+  }: ReservationWithPeople): Promise<boolean> {
     if (!this.config.RATE_LIMITS || linkVersion === 0 || mailboxProvedAt !== null) return false;
     return !(await this.proofs.isKnownMailbox(customerEmail));
   }
@@ -91,7 +118,9 @@ export class ReservationMails {
     const written = reminderMail(reminder, this.toFacts(reservation));
     const what = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
     const options = { keepsHeld: true };
-    await (reminder === 'coming' ? this.toGuest(reservation, what, written, options) : this.toOwner(reservation, what, written, options));
+    await (reminder === 'coming'
+      ? this.toGuest(reservation, what, written, options)
+      : this.toOwner(reservation, what, written, options));
   }
 
   /** Inside the unit of work that corrects the guest's e-mail: the former address hears that its link is void. */
@@ -100,18 +129,35 @@ export class ReservationMails {
     if (!reservation) return;
     const { template, message } = formerAddressMail(this.toFacts(reservation));
     // Answers go to us: whose address it was is what they are about.
-    await this.mails.post({ cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`, to: reservation.customerEmail, template, about: aboutOf(reservation), message, isUnproved: await this.isUnproved(reservation) });
+    await this.mails.post({
+      cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`,
+      to: reservation.customerEmail,
+      template,
+      about: aboutOf(reservation),
+      message,
+      isUnproved: await this.isUnproved(reservation),
+    });
   }
 
   /** Proposals to the guest are gathered; `writePresent` writes the mail about the proposal as it is when it is sent. */
-  async sendToGuest(id: number, key: string, mail: TemplatedMail, writePresent: PresentWriter): Promise<void> {
+  async sendToGuest(
+    id: number,
+    key: string,
+    mail: TemplatedMail,
+    writePresent: PresentWriter,
+  ): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation) return;
     const write = this.toPresentWriter(reservation, writePresent, toGuestMessage);
     await this.toGuest(reservation, key, mail, { gathering: { topic: 'guest-proposal', former: {}, write } });
   }
 
-  async sendToOwner(id: number, key: string, mail: TemplatedMail, writePresent: PresentWriter): Promise<void> {
+  async sendToOwner(
+    id: number,
+    key: string,
+    mail: TemplatedMail,
+    writePresent: PresentWriter,
+  ): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation) return;
     const write = this.toPresentWriter(reservation, writePresent, toOwnerMessage);
@@ -123,10 +169,19 @@ export class ReservationMails {
   }
 
   /** An agreement as mails say it. */
-  async describeAgreement({ space_id, starts_at, ends_at, guests, price_haler, price_state }: AgreementRecord): Promise<BookingFacts> {
+  async describeAgreement({
+    space_id,
+    starts_at,
+    ends_at,
+    guests,
+    price_haler,
+    price_state,
+  }: AgreementRecord): Promise<BookingFacts> {
     const space = await this.reservations.spaceOf(space_id);
     return {
-      place: space ? placeName(space) : '', term: formatTerm(starts_at, ends_at), guests: formatNumber(guests),
+      place: space ? placeName(space) : '',
+      term: formatTerm(starts_at, ends_at),
+      guests: formatNumber(guests),
       price: priceText({ priceHaler: price_haler, priceState: price_state ?? null }),
     };
   }
@@ -137,7 +192,12 @@ export class ReservationMails {
     if (!before || result?.space_id === undefined || result.guests === undefined) return facts;
     const { space_id, guests } = result;
     const after = await this.describeAgreement({ ...result, space_id, guests });
-    return { ...facts, booking: after, change: { before: await this.describeAgreement(before), after }, isAccepted: proposal_id !== undefined };
+    return {
+      ...facts,
+      booking: after,
+      change: { before: await this.describeAgreement(before), after },
+      isAccepted: proposal_id !== undefined,
+    };
   }
 
   /** Changes nobody had to accept are gathered; a corrected contact says nothing of the agreement. */
@@ -170,47 +230,78 @@ export class ReservationMails {
   }
 
   /** The reservation as it is now; null where changes of it are no news to the reader. */
-  private async findPresent({ id, customerEmail }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
+  private async findPresent({
+    id,
+    customerEmail,
+  }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
     const present = await this.reservations.withPeople(id, { isFresh: true });
     const isOpen = present && present.status !== 'cancelled' && present.forgottenAt === null;
     return isOpen && present.customerEmail === customerEmail ? present : null;
   }
 
-  private async toGuest(reservation: ReservationWithPeople, what: string, mail: TemplatedMail, options: DeliveryOptions = {}): Promise<void> {
+  private async toGuest(
+    reservation: ReservationWithPeople,
+    what: string,
+    mail: TemplatedMail,
+    options: DeliveryOptions = {},
+  ): Promise<void> {
     if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
     const isUnproved = await this.isUnproved(reservation);
     await this.mails.post({
-      ...toGuestMessage(reservation, mail), cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail,
-      about: aboutOf(reservation), isUnproved, ...options,
+      ...toGuestMessage(reservation, mail),
+      cause: guestCausePrefix(reservation.id) + what,
+      to: reservation.customerEmail,
+      about: aboutOf(reservation),
+      isUnproved,
+      ...options,
     });
   }
 
-  private async toOwner(reservation: ReservationWithPeople, what: string, mail: TemplatedMail, options: DeliveryOptions = {}): Promise<void> {
+  private async toOwner(
+    reservation: ReservationWithPeople,
+    what: string,
+    mail: TemplatedMail,
+    options: DeliveryOptions = {},
+  ): Promise<void> {
     const { user } = reservation.space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
     await this.mails.post({
-      ...toOwnerMessage(reservation, mail), cause: accountCause(user.id, `reservation-${reservation.id}-${what}`), to: user.email,
-      about: aboutOf(reservation), ...options,
+      ...toOwnerMessage(reservation, mail),
+      cause: accountCause(user.id, `reservation-${reservation.id}-${what}`),
+      to: user.email,
+      about: aboutOf(reservation),
+      ...options,
     });
   }
 }
 
-function toGuestMessage(reservation: ReservationWithPeople, { template, message }: TemplatedMail): TemplatedMail {
+function toGuestMessage(
+  reservation: ReservationWithPeople,
+  { template, message }: TemplatedMail,
+): TemplatedMail {
   const replyTo = answersTo(reservation);
   return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
 }
 
-const toOwnerMessage = ({ customerEmail }: ReservationWithPeople, { template, message }: TemplatedMail): TemplatedMail => ({
+const toOwnerMessage = (
+  { customerEmail }: ReservationWithPeople,
+  { template, message }: TemplatedMail,
+): TemplatedMail => ({
   template,
   message: { ...message, ...(customerEmail !== '' && { replyTo: customerEmail }) },
 });
 
 /** One step from what the reader was told last to the present agreement; the last change alone where both are the same. */
-function toGatheredStep(taken: StepTaken, told: Partial<AgreementRecord>, present: ReservationWithPeople): StepTaken {
+function toGatheredStep(
+  taken: StepTaken,
+  told: Partial<AgreementRecord>,
+  present: ReservationWithPeople,
+): StepTaken {
   const agreement = toAgreementRecord(toAgreement(present));
   const before = { ...agreement, ...told };
   const gathered = { ...taken, sequence: present.sequence, result: resultOf(present) };
-  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value)) return gathered;
+  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
+    return gathered;
   if (taken.step === 'moved' && told.guests === undefined) return { ...gathered, former: before };
   return { ...gathered, step: 'changed', former: null, before };
 }

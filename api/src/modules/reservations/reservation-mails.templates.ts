@@ -1,6 +1,14 @@
 import { urls } from '@prostora/contracts';
-import { reservationMail as texts, type BookingFacts, type GuestFacts, type HostFacts } from '@prostora/strings/cs/mail-reservation.ts';
-import { reservationChangeMail as changeTexts, type ChangeFacts } from '@prostora/strings/cs/mail-reservation-change.ts';
+import {
+  reservationMail as texts,
+  type BookingFacts,
+  type GuestFacts,
+  type HostFacts,
+} from '@prostora/strings/cs/mail-reservation.ts';
+import {
+  reservationChangeMail as changeTexts,
+  type ChangeFacts,
+} from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { EVENT_FOR_GUEST, EVENT_FOR_OWNER } from './reservation-calendar.ts';
 import type { CancelledBy } from './reservation.entity.ts';
@@ -27,10 +35,18 @@ export type ReservationFacts = {
 };
 export type TemplatedMail = { template: string; message: MailMessage };
 
-const quoted = (text: string | null): Pick<MailMessage, 'quote'> => (text === null || text === '' ? {} : { quote: text });
-const forGuest = (id: number): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({ attachments: [{ kind: EVENT_FOR_GUEST, id }], isToGuest: true });
-const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({ attachments: [{ kind: EVENT_FOR_OWNER, id }] });
-const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: `${urls.reservations}?rezervace=${id}` } });
+const quoted = (text: string | null): Pick<MailMessage, 'quote'> =>
+  text === null || text === '' ? {} : { quote: text };
+const forGuest = (id: number): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
+  attachments: [{ kind: EVENT_FOR_GUEST, id }],
+  isToGuest: true,
+});
+const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({
+  attachments: [{ kind: EVENT_FOR_OWNER, id }],
+});
+const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({
+  action: { label, path: `${urls.reservations}?rezervace=${id}` },
+});
 
 /** What the guest is told of a step: of every one, their own too. */
 export function guestMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail {
@@ -38,21 +54,58 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
   const { guest } = texts;
   const show = { ...forGuest(id), action: { label: guest.show, path: page } };
   switch (step) {
-    case 'requested': return { template: 'reservation-requested', message: { ...guest.requested(booking, until), ...show } };
-    case 'booked': return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
+    case 'requested':
+      return { template: 'reservation-requested', message: { ...guest.requested(booking, until), ...show } };
+    case 'booked':
+      return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
     case 'confirmed':
-      if (by === 'guest') return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
-      return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show } };
-    case 'refused': return { template: 'reservation-refused', message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show } };
-    case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former, answersTo !== null), ...show } };
-    case 'changed': { const { template, text } = guestChange(by, facts); return { template, message: { ...text, ...show } }; }
-    case 'readdressed': return { template: 'reservation-readdressed', message: { ...changeTexts.guest.readdressed(booking), ...show } };
-    case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.demand } } };
-    case 'cancelled': break;
+      if (by === 'guest')
+        return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
+      return {
+        template: 'reservation-confirmed',
+        message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show },
+      };
+    case 'refused':
+      return {
+        template: 'reservation-refused',
+        message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show },
+      };
+    case 'moved':
+      return {
+        template: 'reservation-moved',
+        message: { ...guest.moved(booking, former, answersTo !== null), ...show },
+      };
+    case 'changed': {
+      const { template, text } = guestChange(by, facts);
+      return { template, message: { ...text, ...show } };
+    }
+    case 'readdressed':
+      return {
+        template: 'reservation-readdressed',
+        message: { ...changeTexts.guest.readdressed(booking), ...show },
+      };
+    case 'expired':
+      return {
+        template: 'reservation-expired',
+        message: {
+          ...guest.expired(booking),
+          ...forGuest(id),
+          action: { label: guest.others, path: urls.demand },
+        },
+      };
+    case 'cancelled':
+      break;
   }
-  if (by === 'guest') return { template: 'reservation-cancelled-receipt', message: { ...guest.cancelledByGuest(booking), ...show } };
+  if (by === 'guest')
+    return {
+      template: 'reservation-cancelled-receipt',
+      message: { ...guest.cancelledByGuest(booking), ...show },
+    };
   const cancelled = by === 'operator' ? guest.cancelledByOperator : guest.cancelledByOwner;
-  return { template: `reservation-cancelled-by-${by}`, message: { ...cancelled(booking, Boolean(reason)), ...quoted(reason), ...show } };
+  return {
+    template: `reservation-cancelled-by-${by}`,
+    message: { ...cancelled(booking, Boolean(reason)), ...quoted(reason), ...show },
+  };
 }
 
 /** Template of the mail that proves a mailbox. */
@@ -61,11 +114,15 @@ export const PROOF_TEMPLATE = 'reservation-proof';
 /** Asks the guest to prove the mailbox by the code or by the page it opens. */
 export function proofMail({ booking, until, page }: ReservationFacts, code: string): TemplatedMail {
   const action = { label: texts.guest.prove, path: `${page}#kod=${code}` };
-  return { template: PROOF_TEMPLATE, message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action } };
+  return {
+    template: PROOF_TEMPLATE,
+    message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action },
+  };
 }
 
 type ChangeText = { template: string; text: Pick<MailMessage, 'subject' | 'paragraphs'> };
-const changeIn = ({ change, booking }: ReservationFacts): ChangeFacts => change ?? { before: booking, after: booking };
+const changeIn = ({ change, booking }: ReservationFacts): ChangeFacts =>
+  change ?? { before: booking, after: booking };
 
 function guestChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
   const { guest } = changeTexts;
@@ -76,7 +133,8 @@ function guestChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
       : { template: 'reservation-change-accepted-by-host', text: guest.acceptedByHost(change) };
   }
   if (by === 'guest') return { template: 'reservation-changed-receipt', text: guest.changedByGuest(change) };
-  if (by === 'operator') return { template: 'reservation-changed-by-operator', text: guest.changedByOperator(change) };
+  if (by === 'operator')
+    return { template: 'reservation-changed-by-operator', text: guest.changedByOperator(change) };
   return { template: 'reservation-changed', text: guest.changed(change) };
 }
 
@@ -86,61 +144,168 @@ function ownerChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
   if (facts.isAccepted) {
     return by === 'guest'
       ? { template: 'reservation-owner-change-accepted', text: owner.accepted(change, facts.guest) }
-      : { template: 'reservation-owner-own-change-accepted', text: owner.acceptedByHost(change, facts.guest) };
+      : {
+          template: 'reservation-owner-own-change-accepted',
+          text: owner.acceptedByHost(change, facts.guest),
+        };
   }
-  if (by === 'guest') return { template: 'reservation-owner-changed-by-guest', text: owner.changedByGuest(change, facts.guest) };
-  if (by === 'operator') return { template: 'reservation-owner-changed-by-operator', text: owner.changedByOperator(change, facts.guest) };
+  if (by === 'guest')
+    return {
+      template: 'reservation-owner-changed-by-guest',
+      text: owner.changedByGuest(change, facts.guest),
+    };
+  if (by === 'operator')
+    return {
+      template: 'reservation-owner-changed-by-operator',
+      text: owner.changedByOperator(change, facts.guest),
+    };
   return { template: 'reservation-owner-own-changed', text: owner.changed(change, facts.guest) };
 }
 
 /** What the owner is told of a step. Their own ones come too, for their calendar has the event and must hear of its new state. */
-export function ownerMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail | null {
+export function ownerMail(
+  step: ReservationStep,
+  by: CancelledBy,
+  facts: ReservationFacts,
+): TemplatedMail | null {
   const { id, booking, guest, message, reason, until, former } = facts;
   const { owner } = texts;
   const show = { ...forOwner(id), ...hostPage(id, owner.show) };
   if (by === 'owner') return ownStepMail(step, facts, show);
   switch (step) {
-    case 'requested': return { template: 'reservation-owner-requested', message: { ...owner.requested(booking, guest, until, message !== ''), ...quoted(message), ...forOwner(id), ...hostPage(id, owner.answer) } };
-    case 'booked': return { template: 'reservation-owner-booked', message: { ...owner.booked(booking, guest, message !== ''), ...quoted(message), ...show } };
+    case 'requested':
+      return {
+        template: 'reservation-owner-requested',
+        message: {
+          ...owner.requested(booking, guest, until, message !== ''),
+          ...quoted(message),
+          ...forOwner(id),
+          ...hostPage(id, owner.answer),
+        },
+      };
+    case 'booked':
+      return {
+        template: 'reservation-owner-booked',
+        message: { ...owner.booked(booking, guest, message !== ''), ...quoted(message), ...show },
+      };
     case 'confirmed':
-      if (by === 'guest') return { template: 'reservation-owner-confirmed-by-guest', message: { ...changeTexts.owner.confirmedByGuest(changeIn(facts), guest), ...show } };
-      return { template: 'reservation-owner-confirmed', message: { ...owner.confirmedByOperator(booking, guest), ...show } };
-    case 'moved': return { template: 'reservation-owner-moved', message: { ...owner.moved(booking, guest, former), ...show } };
-    case 'changed': { const { template, text } = ownerChange(by, facts); return { template, message: { ...text, ...show } }; }
-    case 'readdressed': return { template: 'reservation-owner-readdressed', message: { ...changeTexts.owner.readdressed(booking, guest), ...show } };
-    case 'expired': return { template: 'reservation-owner-expired', message: { ...owner.expired(booking, guest), ...show } };
-    case 'refused': case 'cancelled': break;
+      if (by === 'guest')
+        return {
+          template: 'reservation-owner-confirmed-by-guest',
+          message: { ...changeTexts.owner.confirmedByGuest(changeIn(facts), guest), ...show },
+        };
+      return {
+        template: 'reservation-owner-confirmed',
+        message: { ...owner.confirmedByOperator(booking, guest), ...show },
+      };
+    case 'moved':
+      return {
+        template: 'reservation-owner-moved',
+        message: { ...owner.moved(booking, guest, former), ...show },
+      };
+    case 'changed': {
+      const { template, text } = ownerChange(by, facts);
+      return { template, message: { ...text, ...show } };
+    }
+    case 'readdressed':
+      return {
+        template: 'reservation-owner-readdressed',
+        message: { ...changeTexts.owner.readdressed(booking, guest), ...show },
+      };
+    case 'expired':
+      return {
+        template: 'reservation-owner-expired',
+        message: { ...owner.expired(booking, guest), ...show },
+      };
+    case 'refused':
+    case 'cancelled':
+      break;
   }
-  const [template, text] = by === 'guest' ? ['reservation-owner-cancelled', owner.cancelledByGuest] as const : ['reservation-owner-cancelled-by-operator', owner.cancelledByOperator] as const;
+  const [template, text] =
+    by === 'guest'
+      ? (['reservation-owner-cancelled', owner.cancelledByGuest] as const)
+      : (['reservation-owner-cancelled-by-operator', owner.cancelledByOperator] as const);
   return { template, message: { ...text(booking, guest, Boolean(reason)), ...quoted(reason), ...show } };
 }
 
-function ownStepMail(step: ReservationStep, facts: ReservationFacts, show: Partial<MailMessage>): TemplatedMail | null {
+function ownStepMail(
+  step: ReservationStep,
+  facts: ReservationFacts,
+  show: Partial<MailMessage>,
+): TemplatedMail | null {
   const { booking, guest, former } = facts;
   const { owner } = changeTexts;
   switch (step) {
-    case 'confirmed': return { template: 'reservation-owner-own-confirmed', message: { ...owner.confirmed(booking, guest), ...show } };
-    case 'refused': return { template: 'reservation-owner-own-refused', message: { ...owner.refused(booking, guest), ...show } };
-    case 'cancelled': return { template: 'reservation-owner-own-cancelled', message: { ...owner.cancelled(booking, guest), ...show } };
-    case 'moved': return { template: 'reservation-owner-own-moved', message: { ...owner.moved(booking, guest, former), ...show } };
-    case 'changed': { const { template, text } = ownerChange('owner', facts); return { template, message: { ...text, ...show } }; }
-    case 'readdressed': return { template: 'reservation-owner-readdressed', message: { ...owner.readdressed(booking, guest), ...show } };
-    case 'requested': case 'booked': case 'expired': return null;
+    case 'confirmed':
+      return {
+        template: 'reservation-owner-own-confirmed',
+        message: { ...owner.confirmed(booking, guest), ...show },
+      };
+    case 'refused':
+      return {
+        template: 'reservation-owner-own-refused',
+        message: { ...owner.refused(booking, guest), ...show },
+      };
+    case 'cancelled':
+      return {
+        template: 'reservation-owner-own-cancelled',
+        message: { ...owner.cancelled(booking, guest), ...show },
+      };
+    case 'moved':
+      return {
+        template: 'reservation-owner-own-moved',
+        message: { ...owner.moved(booking, guest, former), ...show },
+      };
+    case 'changed': {
+      const { template, text } = ownerChange('owner', facts);
+      return { template, message: { ...text, ...show } };
+    }
+    case 'readdressed':
+      return {
+        template: 'reservation-owner-readdressed',
+        message: { ...owner.readdressed(booking, guest), ...show },
+      };
+    case 'requested':
+    case 'booked':
+    case 'expired':
+      return null;
   }
 }
 
 /** To an address that is no longer the guest's: without the link and the event. */
 export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail {
-  return { template: 'reservation-former-address', message: { ...changeTexts.guest.formerAddress(booking), isToGuest: true } };
+  return {
+    template: 'reservation-former-address',
+    message: { ...changeTexts.guest.formerAddress(booking), isToGuest: true },
+  };
 }
 
 /** What is told without a step: that a term comes near, and that a guest waits for an answer. */
 export type Reminder = 'coming' | 'unanswered' | 'last-call';
 
-export function reminderMail(reminder: Reminder, { id, booking, guest, host, until, page }: ReservationFacts): TemplatedMail {
+export function reminderMail(
+  reminder: Reminder,
+  { id, booking, guest, host, until, page }: ReservationFacts,
+): TemplatedMail {
   switch (reminder) {
-    case 'coming': return { template: 'reservation-reminder', message: { ...texts.guest.reminder(booking, host), isToGuest: true, action: { label: texts.guest.show, path: page } } };
-    case 'unanswered': return { template: 'reservation-owner-unanswered', message: { ...texts.owner.unanswered(booking, guest, until), ...hostPage(id, texts.owner.answer) } };
-    case 'last-call': return { template: 'reservation-owner-last-call', message: { ...texts.owner.lastCall(booking, guest, until), ...hostPage(id, texts.owner.answer) } };
+    case 'coming':
+      return {
+        template: 'reservation-reminder',
+        message: {
+          ...texts.guest.reminder(booking, host),
+          isToGuest: true,
+          action: { label: texts.guest.show, path: page },
+        },
+      };
+    case 'unanswered':
+      return {
+        template: 'reservation-owner-unanswered',
+        message: { ...texts.owner.unanswered(booking, guest, until), ...hostPage(id, texts.owner.answer) },
+      };
+    case 'last-call':
+      return {
+        template: 'reservation-owner-last-call',
+        message: { ...texts.owner.lastCall(booking, guest, until), ...hostPage(id, texts.owner.answer) },
+      };
   }
 }

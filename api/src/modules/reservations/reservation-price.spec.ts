@@ -17,18 +17,43 @@ const unpriced = { priceHaler: 0, priceState: 'none', guestPriceHaler: 0, guestP
 describe('decidePrice', () => {
   it.each<[string, Partial<Given>, number | null, object]>([
     ['no price', {}, null, { kind: 'final', priceHaler: 100_000, priceState: 'agreed' }],
-    ['an estimate', { priceState: 'estimate' }, null, { kind: 'final', priceHaler: 100_000, priceState: 'agreed' }],
+    [
+      'an estimate',
+      { priceState: 'estimate' },
+      null,
+      { kind: 'final', priceHaler: 100_000, priceState: 'agreed' },
+    ],
     ['a lower price', {}, 99_999, { kind: 'final', priceHaler: 99_999, priceState: 'agreed' }],
     ['free of charge', {}, 0, { kind: 'final', priceHaler: 0, priceState: 'agreed' }],
     ['a higher price', {}, 100_001, { kind: 'proposal', priceHaler: 100_001 }],
-    ['no price of one the host raised', { priceHaler: 150_000 }, null, { kind: 'proposal', priceHaler: 150_000 }],
+    [
+      'no price of one the host raised',
+      { priceHaler: 150_000 },
+      null,
+      { kind: 'proposal', priceHaler: 150_000 },
+    ],
     ['the raised price itself', { priceHaler: 150_000 }, 150_000, { kind: 'proposal', priceHaler: 150_000 }],
-    ['the accepted price', { priceHaler: 150_000 }, 100_000, { kind: 'final', priceHaler: 100_000, priceState: 'agreed' }],
+    [
+      'the accepted price',
+      { priceHaler: 150_000 },
+      100_000,
+      { kind: 'final', priceHaler: 100_000, priceState: 'agreed' },
+    ],
     ['more than the lowered price', { priceHaler: 50_000 }, 80_000, { kind: 'proposal', priceHaler: 80_000 }],
-    ['no price of a former row', formerRow, null, { kind: 'final', priceHaler: 100_000, priceState: 'agreed' }],
+    [
+      'no price of a former row',
+      formerRow,
+      null,
+      { kind: 'final', priceHaler: 100_000, priceState: 'agreed' },
+    ],
     ['a higher price of a former row', formerRow, 100_001, { kind: 'proposal', priceHaler: 100_001 }],
     ['no price where none was shown', unpriced, null, { kind: 'final', priceHaler: 0, priceState: 'none' }],
-    ['free of charge where none was shown', unpriced, 0, { kind: 'final', priceHaler: 0, priceState: 'agreed' }],
+    [
+      'free of charge where none was shown',
+      unpriced,
+      0,
+      { kind: 'final', priceHaler: 0, priceState: 'agreed' },
+    ],
     ['a price where none was shown', unpriced, 1, { kind: 'proposal', priceHaler: 1 }],
   ])('judges %s', (_name, more, priceHaler, decision) => {
     expect(decidePrice(request(more), priceHaler)).toEqual(decision);
@@ -37,7 +62,9 @@ describe('decidePrice', () => {
 
 describe('the accepted price', () => {
   it('is the present one of a confirmed reservation', () => {
-    expect(toAcceptedPrice(request({ status: 'confirmed', priceHaler: 150_000, priceState: 'agreed' }))).toEqual({
+    expect(
+      toAcceptedPrice(request({ status: 'confirmed', priceHaler: 150_000, priceState: 'agreed' })),
+    ).toEqual({
       priceHaler: 150_000,
       priceState: 'agreed',
     });

@@ -41,12 +41,14 @@ export const keepGuestPrice = (reservation: PricedReservation & GuestPrice): Par
 /** The price that binds the guest: of a request the accepted one where the host has raised it since, else the present one. */
 export function toAcceptedPrice(reservation: RequestedReservation): Price {
   const { status, priceHaler, guestPriceHaler, guestPriceState } = reservation;
-  if (status !== 'pending' || guestPriceHaler === null || guestPriceHaler >= priceHaler) return toPrice(reservation);
+  if (status !== 'pending' || guestPriceHaler === null || guestPriceHaler >= priceHaler)
+    return toPrice(reservation);
   return toPrice({ priceHaler: guestPriceHaler, priceState: guestPriceState });
 }
 
 /** What a price set by the owner means for the guest: final at once, or to be accepted first. */
-export type PriceDecision = ({ readonly kind: 'final' } & Price) | { readonly kind: 'proposal'; readonly priceHaler: number };
+export type PriceDecision =
+  ({ readonly kind: 'final' } & Price) | { readonly kind: 'proposal'; readonly priceHaler: number };
 
 /**
  * Judges the price an owner confirms with. Without one the shown number becomes final; a price above the one the guest accepted, or

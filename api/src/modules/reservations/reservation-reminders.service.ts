@@ -13,7 +13,11 @@ const LAST_CALL_MS = 6 * HOUR;
 /** Reminders by the present state: nothing of what is cancelled, over or begun, however long no worker ran. Each is sent once, by its cause. */
 @Injectable()
 export class ReservationReminders {
-  constructor(private readonly reservations: ReservationMailRepository, private readonly mails: ReservationMails, private readonly clock: Clock) {}
+  constructor(
+    private readonly reservations: ReservationMailRepository,
+    private readonly mails: ReservationMails,
+    private readonly clock: Clock,
+  ) {}
 
   async remindGuests(): Promise<void> {
     const now = this.clock.now();
@@ -25,7 +29,11 @@ export class ReservationReminders {
 
   async remindOwners(): Promise<void> {
     const now = this.clock.now();
-    for (const reservation of await this.reservations.waiting(now, after(now, -UNANSWERED_MS), after(now, LAST_CALL_MS))) {
+    for (const reservation of await this.reservations.waiting(
+      now,
+      after(now, -UNANSWERED_MS),
+      after(now, LAST_CALL_MS),
+    )) {
       const reminder = dueOf(reservation, now);
       if (reminder) await this.mails.remind(reservation, reminder);
     }
@@ -35,7 +43,11 @@ export class ReservationReminders {
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
 /** When little is left, that is what is told, also to who was not reminded before. */
-function dueOf({ createdAt, expiresAt }: ReservationWithPeople, now: Date): 'unanswered' | 'last-call' | null {
-  if (expiresAt !== null && expiresAt <= after(now, LAST_CALL_MS)) return createdAt <= after(now, -LAST_CALL_MS) ? 'last-call' : null;
+function dueOf(
+  { createdAt, expiresAt }: ReservationWithPeople,
+  now: Date,
+): 'unanswered' | 'last-call' | null {
+  if (expiresAt !== null && expiresAt <= after(now, LAST_CALL_MS))
+    return createdAt <= after(now, -LAST_CALL_MS) ? 'last-call' : null;
   return createdAt <= after(now, -UNANSWERED_MS) ? 'unanswered' : null;
 }

@@ -1,11 +1,24 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDay,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
-import { CalendarReservationDto, CANCELLED_BY, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
+import {
+  CalendarReservationDto,
+  CANCELLED_BY,
+  OwnerCalendarBlockDto,
+  OwnerCalendarWindowDto,
+  RESERVATION_ACTIONS,
+} from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
@@ -14,7 +27,9 @@ const SORTS = ['starts', 'created', 'price', 'guest'] as const;
 const WHEN = ['upcoming', 'past'] as const;
 
 export class AdminReservationsQuery extends PageQuery {
-  @OptionalSearch('Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.')
+  @OptionalSearch(
+    'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
+  )
   search?: string;
 
   @OptionalChoice(STATUSES, { description: '`waiting`: requests without an answer for more than a day.' })
@@ -72,25 +87,49 @@ export class AdminReservationOwnerDto {
 @ApiSchema({ name: 'AdminReservationRow' })
 export class AdminReservationRowDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus', description: 'A request nobody answered in time is cancelled, whether or not somebody has written that down.' }) status!: ReservationStatusValue;
-  @ApiProperty({ type: Boolean, description: 'A request whose guest has not proved the mailbox; its owner is not told.' }) awaits_proof!: boolean;
-  @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' }) waits_long!: boolean;
-  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({
+    enum: RESERVATION_STATUSES,
+    enumName: 'ReservationStatus',
+    description:
+      'A request nobody answered in time is cancelled, whether or not somebody has written that down.',
+  })
+  status!: ReservationStatusValue;
+  @ApiProperty({
+    type: Boolean,
+    description: 'A request whose guest has not proved the mailbox; its owner is not told.',
+  })
+  awaits_proof!: boolean;
+  @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' })
+  waits_long!: boolean;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
+    (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
-  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer who lets the space.' }) owner!: AdminReservationOwnerDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Nothing of a guest whose personal data were removed.' }) guest_name!: string | null;
+  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer who lets the space.' })
+  owner!: AdminReservationOwnerDto;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Nothing of a guest whose personal data were removed.',
+  })
+  guest_name!: string | null;
   @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
   @ApiProperty({ type: String, ...nullable }) guest_phone!: string | null;
   @ApiProperty(instant) start_datetime!: string;
   @ApiProperty(instant) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ ...instant, ...nullable, description: 'Until then a request waits.' }) expires_at!: string | null;
+  @ApiProperty({ ...instant, ...nullable, description: 'Until then a request waits.' }) expires_at!:
+    string | null;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
-  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
+  allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
 }
 
 @ApiSchema({ name: 'AdminReservationDetail' })
@@ -100,14 +139,19 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
-  @ApiProperty({ ...instant, description: 'The term with the time before and after it that the space keeps free.' }) held_from!: string;
+  @ApiProperty({
+    ...instant,
+    description: 'The term with the time before and after it that the space keeps free.',
+  })
+  held_from!: string;
   @ApiProperty(instant) held_until!: string;
   @ApiProperty({ ...instant, ...nullable }) confirmed_at!: string | null;
   @ApiProperty({ ...instant, ...nullable }) cancelled_at!: string | null;
   @ApiProperty({ ...instant, ...nullable }) forgotten_at!: string | null;
   @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
   @ApiProperty(instant) updated_at!: string;
-  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' }) proposals!: ChangeProposalDto[];
+  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' })
+  proposals!: ChangeProposalDto[];
 }
 
 @ApiSchema({ name: 'AdminReservationCounts' })
@@ -115,13 +159,15 @@ export class AdminReservationCountsDto {
   @ApiProperty({ type: Number }) pending!: number;
   @ApiProperty({ type: Number }) confirmed!: number;
   @ApiProperty({ type: Number }) cancelled!: number;
-  @ApiProperty({ type: Number, description: 'Those of the pending that wait for more than a day.' }) waiting!: number;
+  @ApiProperty({ type: Number, description: 'Those of the pending that wait for more than a day.' })
+  waiting!: number;
 }
 
 @ApiSchema({ name: 'AdminReservationsAnswer' })
 export class AdminReservationsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminReservationRowDto] }) items!: AdminReservationRowDto[];
-  @ApiProperty({ type: AdminReservationCountsDto, description: 'Under the other filters.' }) counts!: AdminReservationCountsDto;
+  @ApiProperty({ type: AdminReservationCountsDto, description: 'Under the other filters.' })
+  counts!: AdminReservationCountsDto;
 }
 
 @ApiSchema({ name: 'AdminCalendarReservation' })
@@ -131,8 +177,14 @@ export class AdminCalendarReservationDto extends CalendarReservationDto {
 
 @ApiSchema({ name: 'AdminReservationCalendar' })
 export class AdminReservationCalendarDto {
-  @ApiProperty({ type: [AdminCalendarReservationDto], description: 'Without cancelled ones; at most 1,000, the earliest.' }) reservations!: AdminCalendarReservationDto[];
+  @ApiProperty({
+    type: [AdminCalendarReservationDto],
+    description: 'Without cancelled ones; at most 1,000, the earliest.',
+  })
+  reservations!: AdminCalendarReservationDto[];
   @ApiProperty({ type: Number, description: 'How many reservations there are in the span.' }) total!: number;
-  @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' }) blocked_slots!: OwnerCalendarBlockDto[];
-  @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' }) availabilities!: OwnerCalendarWindowDto[];
+  @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' })
+  blocked_slots!: OwnerCalendarBlockDto[];
+  @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' })
+  availabilities!: OwnerCalendarWindowDto[];
 }

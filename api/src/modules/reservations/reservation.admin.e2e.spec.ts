@@ -7,7 +7,18 @@ import { Availability, BlockedSlot } from '../availability/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { Reservation } from './index.ts';
 
-type Row = { id: number; status: string; waits_long: boolean; cancelled_by: string | null; guest_name: string | null; guest_email: string | null; allowed_actions: string[]; space: { id: number; name: string }; owner: { name: string }; price: number };
+type Row = {
+  id: number;
+  status: string;
+  waits_long: boolean;
+  cancelled_by: string | null;
+  guest_name: string | null;
+  guest_email: string | null;
+  allowed_actions: string[];
+  space: { id: number; name: string };
+  owner: { name: string };
+  price: number;
+};
 type List = { items: Row[]; total: number; nr_of_pages: number; counts: Record<string, number> };
 
 const HOUR = 3_600_000;
@@ -19,7 +30,10 @@ let garden: Space;
 beforeAll(async () => {
   test = await createTestApp();
   headers = await test.signIn((await test.make.admin()).email);
-  const castle = await test.make.building({ name: 'Zámek Hluboká', customer: await test.make.customer({ name: 'Hrady a zámky' }) });
+  const castle = await test.make.building({
+    name: 'Zámek Hluboká',
+    customer: await test.make.customer({ name: 'Hrady a zámky' }),
+  });
   hall = await test.make.space({ building: castle, name: 'Rytířský sál', withoutPhoto: true });
   garden = await test.make.space({ name: 'Zahrada u vody', withoutPhoto: true });
 });
@@ -29,30 +43,74 @@ const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
 const ahead = (hours: number): Date => ago(-hours);
 
 /** A reservation of the hall in two days, confirmed; what the test is about is given. */
-async function reservation(given: Partial<Omit<Reservation, 'space'>> & { space?: Space } = {}): Promise<Reservation> {
-  const { space = hall, startsAt = ahead(48), endsAt = new Date(startsAt.getTime() + 2 * HOUR), ...own } = given;
+async function reservation(
+  given: Partial<Omit<Reservation, 'space'>> & { space?: Space } = {},
+): Promise<Reservation> {
+  const {
+    space = hall,
+    startsAt = ahead(48),
+    endsAt = new Date(startsAt.getTime() + 2 * HOUR),
+    ...own
+  } = given;
   const em = test.orm.em.fork();
-  const made = em.create(Reservation, {
-    space: space.id, status: 'confirmed', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: 'Jana Nová', customerEmail: 'jana@host.test', customerPhone: '+420 601 234 567', priceHaler: 100_000, ...own,
-  }, { partial: true });
+  const made = em.create(
+    Reservation,
+    {
+      space: space.id,
+      status: 'confirmed',
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+      customerName: 'Jana Nová',
+      customerEmail: 'jana@host.test',
+      customerPhone: '+420 601 234 567',
+      priceHaler: 100_000,
+      ...own,
+    },
+    { partial: true },
+  );
   await em.flush();
   return made;
 }
 
-const get = (url: string, as: object = headers): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/reservations${url}`, headers: { ...as } });
+const get = (url: string, as: object = headers): Promise<LightMyRequestResponse> =>
+  test.request({ url: `/api/admin/reservations${url}`, headers: { ...as } });
 const list = async (query: string): Promise<List> => (await get(`?${query}`)).json<List>();
 const ids = async (query: string): Promise<number[]> => (await list(query)).items.map(({ id }) => id);
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 describe('GET /api/admin/reservations', () => {
-  it.each(['status=lost', 'when=never', 'from=2026-02-30', 'to=yesterday', 'space=abc', 'customer=0', 'sort=owner_note', 'order=up', 'page_size=101', 'hash=1'])('refuses %s', async (query) => {
+  it.each([
+    'status=lost',
+    'when=never',
+    'from=2026-02-30',
+    'to=yesterday',
+    'space=abc',
+    'customer=0',
+    'sort=owner_note',
+    'order=up',
+    'page_size=101',
+    'hash=1',
+  ])('refuses %s', async (query) => {
     expect((await get(`?${query}`)).statusCode).toBe(422);
   });
 
   it('finds by the guest, the telephone however it is spaced, the space, its building and the number; wildcards are letters', async () => {
-    const one = await reservation({ startsAt: ahead(500), customerName: 'Božena Hledaná', customerEmail: 'bozena@hledani.test', customerPhone: '+420 777 888 999' });
-    const other = await reservation({ space: garden, startsAt: ahead(510), customerName: 'Petr 100%', customerEmail: 'petr@hledani.test' });
-    for (const search of ['božena hledaná', 'BOZENA@hledani', '777888999', '777 888', String(one.id)]) expect(await ids(`search=${encodeURIComponent(search)}`)).toContain(one.id);
+    const one = await reservation({
+      startsAt: ahead(500),
+      customerName: 'Božena Hledaná',
+      customerEmail: 'bozena@hledani.test',
+      customerPhone: '+420 777 888 999',
+    });
+    const other = await reservation({
+      space: garden,
+      startsAt: ahead(510),
+      customerName: 'Petr 100%',
+      customerEmail: 'petr@hledani.test',
+    });
+    for (const search of ['božena hledaná', 'BOZENA@hledani', '777888999', '777 888', String(one.id)])
+      expect(await ids(`search=${encodeURIComponent(search)}`)).toContain(one.id);
     expect(await ids('search=zámek&from=2020-01-01')).toContain(one.id);
     expect(await ids('search=u%20vody')).toEqual([other.id]);
     expect(await ids('search=100%25')).toEqual([other.id]);
@@ -61,7 +119,8 @@ describe('GET /api/admin/reservations', () => {
 
   it('tells the present state: a lapsed request is over before anybody wrote that down, an old one waits too long', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    const of = (hours: number, given: Partial<Reservation>) => reservation({ startsAt: ahead(hours), space, status: 'pending', ...given } as never);
+    const of = (hours: number, given: Partial<Reservation>) =>
+      reservation({ startsAt: ahead(hours), space, status: 'pending', ...given } as never);
     const lapsed = await of(100, { createdAt: ago(80), expiresAt: ago(1) });
     const old = await of(110, { createdAt: ago(30), expiresAt: ahead(20) });
     const fresh = await of(120, { createdAt: ago(2), expiresAt: ahead(70) });
@@ -69,13 +128,28 @@ describe('GET /api/admin/reservations', () => {
     const refused = await of(140, { status: 'cancelled', cancelledAt: ago(1), cancelledBy: 'owner' });
     const all = await list(`space=${space.id}&sort=starts&order=asc`);
     expect(all.counts).toEqual({ pending: 2, confirmed: 1, cancelled: 2, waiting: 1 });
-    expect(all.items.map(({ id, status, waits_long, cancelled_by }) => [id, status, waits_long, cancelled_by])).toEqual([
-      [lapsed.id, 'cancelled', false, 'system'], [old.id, 'pending', true, null], [fresh.id, 'pending', false, null], [sure.id, 'confirmed', false, null], [refused.id, 'cancelled', false, 'owner'],
+    expect(
+      all.items.map(({ id, status, waits_long, cancelled_by }) => [id, status, waits_long, cancelled_by]),
+    ).toEqual([
+      [lapsed.id, 'cancelled', false, 'system'],
+      [old.id, 'pending', true, null],
+      [fresh.id, 'pending', false, null],
+      [sure.id, 'confirmed', false, null],
+      [refused.id, 'cancelled', false, 'owner'],
     ]);
     expect(all.items[0]?.allowed_actions).toEqual(['note']);
-    for (const [status, found] of [['pending', [old, fresh]], ['waiting', [old]], ['confirmed', [sure]], ['cancelled', [lapsed, refused]]] as const) {
+    for (const [status, found] of [
+      ['pending', [old, fresh]],
+      ['waiting', [old]],
+      ['confirmed', [sure]],
+      ['cancelled', [lapsed, refused]],
+    ] as const) {
       const answer = await list(`space=${space.id}&status=${status}&sort=starts&order=asc`);
-      expect([answer.items.map(({ id }) => id), answer.total, answer.counts]).toEqual([found.map(({ id }) => id), found.length, all.counts]);
+      expect([answer.items.map(({ id }) => id), answer.total, answer.counts]).toEqual([
+        found.map(({ id }) => id),
+        found.length,
+        all.counts,
+      ]);
     }
   });
 
@@ -94,23 +168,49 @@ describe('GET /api/admin/reservations', () => {
 
   it('sorts and pages without gaps, guests the Czech way', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries()) await reservation({ space, startsAt: ahead(300 + index * 10), customerName, priceHaler: (4 - index) * 100 });
-    const names = async (query: string): Promise<unknown[]> => (await list(`space=${space.id}&${query}`)).items.map(({ guest_name }) => guest_name);
+    for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries())
+      await reservation({
+        space,
+        startsAt: ahead(300 + index * 10),
+        customerName,
+        priceHaler: (4 - index) * 100,
+      });
+    const names = async (query: string): Promise<unknown[]> =>
+      (await list(`space=${space.id}&${query}`)).items.map(({ guest_name }) => guest_name);
     expect(await names('sort=guest&order=asc')).toEqual(['Cibulka', 'Čapek', 'Hora', 'Chalupa']);
     expect(await names('sort=price&order=asc')).toEqual(['Hora', 'Cibulka', 'Čapek', 'Chalupa']);
-    expect([...(await names('page_size=3')), ...(await names('page_size=3&page=2'))]).toEqual(['Hora', 'Cibulka', 'Čapek', 'Chalupa']);
+    expect([...(await names('page_size=3')), ...(await names('page_size=3&page=2'))]).toEqual([
+      'Hora',
+      'Cibulka',
+      'Čapek',
+      'Chalupa',
+    ]);
     expect(await list(`space=${space.id}&page_size=3`)).toMatchObject({ total: 4, nr_of_pages: 2 });
   });
 
   it('does not name who was forgotten, nor finds them', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    const { id } = await reservation({ space, customerName: 'Smazaný host', customerEmail: '', customerPhone: null, forgottenAt: new Date(), startsAt: ago(9000) });
-    expect((await list(`space=${space.id}`)).items).toMatchObject([{ id, guest_name: null, guest_email: null }]);
+    const { id } = await reservation({
+      space,
+      customerName: 'Smazaný host',
+      customerEmail: '',
+      customerPhone: null,
+      forgottenAt: new Date(),
+      startsAt: ago(9000),
+    });
+    expect((await list(`space=${space.id}`)).items).toMatchObject([
+      { id, guest_name: null, guest_email: null },
+    ]);
     expect(await ids(`space=${space.id}&search=smazan`)).toEqual([]);
   });
 
   it('takes two statements, however long the page is', async () => {
-    for (const size of [1, 100]) expect(await statementsOf(test, `/api/admin/reservations?page_size=${size}&search=a&sort=guest&when=past`, { ...headers })).toMatchObject({ status: 200, orm: 2 });
+    for (const size of [1, 100])
+      expect(
+        await statementsOf(test, `/api/admin/reservations?page_size=${size}&search=a&sort=guest&when=past`, {
+          ...headers,
+        }),
+      ).toMatchObject({ status: 200, orm: 2 });
   });
 });
 
@@ -120,47 +220,114 @@ describe('one reservation', () => {
   });
 
   it('is told in full, and the operator confirms, moves, notes and cancels it by the same calls as its owner', async () => {
-    const { id } = await reservation({ startsAt: ahead(700), status: 'pending', expiresAt: ahead(40), notes: 'Přijedeme dřív.', termsVersion: '2026-11', heldFrom: ahead(699) });
-    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) => test.request({ method, url: `/api/reservations/${id}${url}`, headers, payload });
+    const { id } = await reservation({
+      startsAt: ahead(700),
+      status: 'pending',
+      expiresAt: ahead(40),
+      notes: 'Přijedeme dřív.',
+      termsVersion: '2026-11',
+      heldFrom: ahead(699),
+    });
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
+      test.request({ method, url: `/api/reservations/${id}${url}`, headers, payload });
     expect((await get(`/${id}`)).json()).toMatchObject({
-      status: 'pending', guest_name: 'Jana Nová', guest_phone: '+420 601 234 567', notes: 'Přijedeme dřív.', owner: { name: 'Hrady a zámky' }, space: { id: hall.id, name: 'Rytířský sál', building: 'Zámek Hluboká' },
-      held_from: expect.any(String), terms_version: '2026-11', allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
+      status: 'pending',
+      guest_name: 'Jana Nová',
+      guest_phone: '+420 601 234 567',
+      notes: 'Přijedeme dřív.',
+      owner: { name: 'Hrady a zámky' },
+      space: { id: hall.id, name: 'Rytířský sál', building: 'Zámek Hluboká' },
+      held_from: expect.any(String),
+      terms_version: '2026-11',
+      allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
     });
     expect((await send('POST', '/confirm')).statusCode).toBe(200);
     expect((await send('PUT', '/note', { owner_note: 'Volat předem' })).statusCode).toBe(200);
     expect((await send('DELETE', '')).json()).toMatchObject({ error_code: 'REASON_REQUIRED' });
     expect((await send('DELETE', '', { reason: 'Havárie vody' })).statusCode).toBe(200);
-    expect((await get(`/${id}`)).json()).toMatchObject({ status: 'cancelled', cancelled_by: 'operator', cancel_reason: 'Havárie vody', owner_note: 'Volat předem', allowed_actions: ['note'], confirmed_at: expect.any(String), cancelled_at: expect.any(String) });
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: id }, { orderBy: { id: 'asc' } });
-    expect(entries.map(({ action }) => action)).toEqual(['reservation.confirmed', 'reservation.note', 'reservation.cancelled']);
+    expect((await get(`/${id}`)).json()).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'operator',
+      cancel_reason: 'Havárie vody',
+      owner_note: 'Volat předem',
+      allowed_actions: ['note'],
+      confirmed_at: expect.any(String),
+      cancelled_at: expect.any(String),
+    });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'reservation', subjectId: id }, { orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'reservation.confirmed',
+      'reservation.note',
+      'reservation.cancelled',
+    ]);
   });
 });
 
 describe('the calendar', () => {
-  type Calendar = { reservations: { id: number; customer_name: string }[]; blocked_slots: { reason: string }[]; availabilities: { space_id: number }[]; total: number };
+  type Calendar = {
+    reservations: { id: number; customer_name: string }[];
+    blocked_slots: { reason: string }[];
+    availabilities: { space_id: number }[];
+    total: number;
+  };
   // A month that no other term of this file, told from today, ever lies in.
-  const calendar = async (query: string): Promise<Calendar> => (await get(`/calendar?start_date=2040-05-01&end_date=2040-05-31${query}`)).json<Calendar>();
+  const calendar = async (query: string): Promise<Calendar> =>
+    (await get(`/calendar?start_date=2040-05-01&end_date=2040-05-31${query}`)).json<Calendar>();
 
   it('shows what holds time in the span, and hours and blocks of what was chosen', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const at = (text: string) => new Date(`2040-05-${text}:00Z`);
     const em = test.orm.em.fork();
-    em.create(BlockedSlot, { space: space.id, startsAt: at('20T10:00'), endsAt: at('20T12:00'), reason: 'Malování' }, { partial: true });
-    em.create(Availability, { space: space.id, startsAt: at('21T10:00'), endsAt: at('21T12:00'), pricePerHourHaler: 50_000 }, { partial: true });
+    em.create(
+      BlockedSlot,
+      { space: space.id, startsAt: at('20T10:00'), endsAt: at('20T12:00'), reason: 'Malování' },
+      { partial: true },
+    );
+    em.create(
+      Availability,
+      { space: space.id, startsAt: at('21T10:00'), endsAt: at('21T12:00'), pricePerHourHaler: 50_000 },
+      { partial: true },
+    );
     await em.flush();
     const { id } = await reservation({ space, startsAt: at('10T10:00') });
-    const elsewhere = await reservation({ startsAt: at('11T10:00'), customerName: 'Smazaný', forgottenAt: new Date() });
+    const elsewhere = await reservation({
+      startsAt: at('11T10:00'),
+      customerName: 'Smazaný',
+      forgottenAt: new Date(),
+    });
     await reservation({ space, startsAt: at('12T10:00'), status: 'cancelled' });
     await reservation({ space, startsAt: new Date('2040-06-02T10:00:00Z') });
     const all = await calendar('');
-    expect([all.reservations.map((one) => [one.id, one.customer_name]), all.total, all.blocked_slots, all.availabilities]).toEqual([[[id, 'Jana Nová'], [elsewhere.id, '']], 2, [], []]);
+    expect([
+      all.reservations.map((one) => [one.id, one.customer_name]),
+      all.total,
+      all.blocked_slots,
+      all.availabilities,
+    ]).toEqual([
+      [
+        [id, 'Jana Nová'],
+        [elsewhere.id, ''],
+      ],
+      2,
+      [],
+      [],
+    ]);
     for (const chosen of [`&space=${space.id}`, `&customer=${space.building.customer.id}`]) {
-      expect(await calendar(chosen)).toMatchObject({ reservations: [{ id }], total: 1, blocked_slots: [{ reason: 'Malování', space_id: space.id }], availabilities: [{ space_id: space.id }] });
+      expect(await calendar(chosen)).toMatchObject({
+        reservations: [{ id }],
+        total: 1,
+        blocked_slots: [{ reason: 'Malování', space_id: space.id }],
+        availabilities: [{ space_id: space.id }],
+      });
     }
   });
 
   it('refuses a span nobody can look at', async () => {
-    expect((await get('/calendar?start_date=2027-05-01&end_date=2030-05-01')).json()).toMatchObject({ errors: { end_date: expect.any(String) } });
+    expect((await get('/calendar?start_date=2027-05-01&end_date=2030-05-01')).json()).toMatchObject({
+      errors: { end_date: expect.any(String) },
+    });
     expect((await get('/calendar?start_date=nonsense')).statusCode).toBe(422);
   });
 });
@@ -168,21 +335,43 @@ describe('the calendar', () => {
 describe('the exported table', () => {
   it('holds what the list finds, in its order, with the state that counts and without who was forgotten', async () => {
     const space = await test.make.space({ name: 'Exportní sál', withoutPhoto: true });
-    await reservation({ space, startsAt: new Date('2027-08-01T10:00:00Z'), customerName: '=1+1', priceHaler: 150_050 });
-    await reservation({ space, startsAt: new Date('2027-08-02T10:00:00Z'), customerName: 'Smazaný', customerEmail: 'x@host.test', forgottenAt: new Date() });
-    await reservation({ space, startsAt: new Date('2027-08-03T10:00:00Z'), status: 'pending', expiresAt: ago(1), customerName: 'Pozdní' });
+    await reservation({
+      space,
+      startsAt: new Date('2027-08-01T10:00:00Z'),
+      customerName: '=1+1',
+      priceHaler: 150_050,
+    });
+    await reservation({
+      space,
+      startsAt: new Date('2027-08-02T10:00:00Z'),
+      customerName: 'Smazaný',
+      customerEmail: 'x@host.test',
+      forgottenAt: new Date(),
+    });
+    await reservation({
+      space,
+      startsAt: new Date('2027-08-03T10:00:00Z'),
+      status: 'pending',
+      expiresAt: ago(1),
+      customerName: 'Pozdní',
+    });
     const answer = await get(`/export?format=csv&space=${space.id}&sort=starts&order=asc&page=1&page_size=1`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trim().split(/\r?\n/u);
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Číslo;Stav;Jak skončila;Začátek');
-    expect(lines[1]).toMatch(/Potvrzená;;1\. 8\. 2027 12:00;1\. 8\. 2027 14:00;Exportní sál;.*'=1\+1.*1500,5/u);
+    expect(lines[1]).toMatch(
+      /Potvrzená;;1\. 8\. 2027 12:00;1\. 8\. 2027 14:00;Exportní sál;.*'=1\+1.*1500,5/u,
+    );
     expect(lines[2]).not.toMatch(/Smazaný|x@host/u);
     expect(lines[3]).toContain('Zrušená;zanikla bez odpovědi');
   });
 
   it('is a spreadsheet too, and knows no other format', async () => {
-    expect((await get('/export?format=xlsx&search=nikdo')).headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    for (const query of ['format=pdf', '', 'format=csv&status=lost']) expect((await get(`/export?${query}`)).statusCode).toBe(422);
+    expect((await get('/export?format=xlsx&search=nikdo')).headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    for (const query of ['format=pdf', '', 'format=csv&status=lost'])
+      expect((await get(`/export?${query}`)).statusCode).toBe(422);
   });
 });

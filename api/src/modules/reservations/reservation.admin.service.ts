@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
-import { ReservationDirectoryRepository, type DirectoryCounts, type DirectoryRow, type DirectoryScope, type ReservationDirectoryQuery } from './reservation-directory.repository.ts';
+import {
+  ReservationDirectoryRepository,
+  type DirectoryCounts,
+  type DirectoryRow,
+  type DirectoryScope,
+  type ReservationDirectoryQuery,
+} from './reservation-directory.repository.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
@@ -11,17 +17,38 @@ const MOST_IN_CALENDAR = 1000;
 
 /** `proposals` the latest first. */
 export type ReservationDetail = { reservation: ReservationWithSpace; proposals: ProposalWithSpace[] };
-export type DirectoryCalendar = { rows: DirectoryRow[]; total: number; blocks: BlockedSlot[]; windows: OpeningWindow[] };
+export type DirectoryCalendar = {
+  rows: DirectoryRow[];
+  total: number;
+  blocks: BlockedSlot[];
+  windows: OpeningWindow[];
+};
 
 /** Reservations of all spaces in the operator's hands. Steps are taken by the desk, as by every host. */
 @Injectable()
 export class ReservationAdminService {
-  constructor(private readonly directory: ReservationDirectoryRepository, private readonly reservations: ReservationRepository, private readonly time: SpaceTime, private readonly clock: Clock, private readonly proposals: ChangeProposalRepository) {}
+  constructor(
+    private readonly directory: ReservationDirectoryRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly time: SpaceTime,
+    private readonly clock: Clock,
+    private readonly proposals: ChangeProposalRepository,
+  ) {}
 
-  async list(query: ReservationDirectoryQuery): Promise<{ rows: DirectoryRow[]; counts: DirectoryCounts; total: number }> {
+  async list(
+    query: ReservationDirectoryQuery,
+  ): Promise<{ rows: DirectoryRow[]; counts: DirectoryCounts; total: number }> {
     const now = this.clock.now();
-    const [rows, counts] = await Promise.all([this.directory.page(query, now), this.directory.counts(query, now)]);
-    return { rows, counts, total: query.status === null ? counts.pending + counts.confirmed + counts.cancelled : counts[query.status] };
+    const [rows, counts] = await Promise.all([
+      this.directory.page(query, now),
+      this.directory.counts(query, now),
+    ]);
+    return {
+      rows,
+      counts,
+      total:
+        query.status === null ? counts.pending + counts.confirmed + counts.cancelled : counts[query.status],
+    };
   }
 
   /** Every row the query finds. */
@@ -36,10 +63,24 @@ export class ReservationAdminService {
   }
 
   /** What holds time in the span; with a chosen space or customer also their hours and blocks. */
-  async calendar(scope: DirectoryScope, { from, until }: { from: Date; until: Date }): Promise<DirectoryCalendar> {
-    const { rows, total } = await this.directory.within(scope, from, until, this.clock.now(), MOST_IN_CALENDAR);
+  async calendar(
+    scope: DirectoryScope,
+    { from, until }: { from: Date; until: Date },
+  ): Promise<DirectoryCalendar> {
+    const { rows, total } = await this.directory.within(
+      scope,
+      from,
+      until,
+      this.clock.now(),
+      MOST_IN_CALENDAR,
+    );
     const ids = await this.directory.spaceIds(scope);
     if (ids.length === 0) return { rows, total, blocks: [], windows: [] };
-    return { rows, total, blocks: await this.time.blocksOf(ids, from, until), windows: await this.time.windowsOf(ids, from, until) };
+    return {
+      rows,
+      total,
+      blocks: await this.time.blocksOf(ids, from, until),
+      windows: await this.time.windowsOf(ids, from, until),
+    };
   }
 }

@@ -2,9 +2,25 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { TextRules } from '../../platform/http/field-rules.ts';
-import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
@@ -12,7 +28,11 @@ import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
-const awaitsProof = { type: Boolean, description: 'The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.' } as const;
+const awaitsProof = {
+  type: Boolean,
+  description:
+    'The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.',
+} as const;
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
@@ -23,8 +43,11 @@ const WHEN = ['upcoming', 'past', 'all'] as const;
 const MAX_PRICE = 10_000_000;
 const priceRange = { message: fieldError('bookingPrice') };
 
-const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
-const most = (max: number): PropertyDecorator => MaxLength(max, { message: fieldError('maxLength', { max }) });
+const blankToNull = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() || null : value,
+);
+const most = (max: number): PropertyDecorator =>
+  MaxLength(max, { message: fieldError('maxLength', { max }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
 
 @ApiSchema({ name: 'CalendarReservation' })
@@ -47,21 +70,36 @@ export class CreatedReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Quote' }],
+    ...nullable,
+    description: 'As it was answered; nothing of reservations older than quotes.',
+  })
   quote!: object | null;
-  @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' }) expires_at!: string | null;
+  @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' })
+  expires_at!: string | null;
   @ApiProperty({
     type: Boolean,
-    description: 'The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
+    description:
+      'The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
   })
   awaits_proof!: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.' })
+  @ApiProperty({
+    type: Boolean,
+    description:
+      'Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.',
+  })
   proof_sent!: boolean;
 
-  @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' }) guest_url!: string;
+  @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' })
+  guest_url!: string;
 }
 
 @ApiSchema({ name: 'CreatedReservationAnswer' })
@@ -78,20 +116,40 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/Quote' }],
+    ...nullable,
+    description: 'As it was answered; nothing of reservations older than quotes.',
+  })
   quote!: object | null;
-  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' }) host_message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' })
+  host_message!: string | null;
   @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
-  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
+    (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
   @ApiProperty(awaitsProof) awaits_proof!: boolean;
   @ApiProperty(instant) created_at!: string;
-  @ApiProperty({ type: Number, description: 'Goes back with a change, so that nobody changes what has changed meanwhile.' }) sequence!: number;
-  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
-  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'The last proposal of a change, where it is open, declined or expired.' }) proposal!: ChangeProposalDto | null;
+  @ApiProperty({
+    type: Number,
+    description: 'Goes back with a change, so that nobody changes what has changed meanwhile.',
+  })
+  sequence!: number;
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
+  allowed_actions!: Action[];
+  @ApiProperty({
+    type: ChangeProposalDto,
+    ...nullable,
+    description: 'The last proposal of a change, where it is open, declined or expired.',
+  })
+  proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'ReservationAnswer' })
@@ -101,20 +159,35 @@ export class ReservationAnswerDto {
 
 @ApiSchema({ name: 'ConfirmedReservationAnswer' })
 export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
-  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'Where the price has to be accepted by the guest first.' })
+  @ApiProperty({
+    type: ChangeProposalDto,
+    ...nullable,
+    description: 'Where the price has to be accepted by the guest first.',
+  })
   proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'ConfirmReservationInput' })
 export class ConfirmReservationInput {
-  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 0, maximum: MAX_PRICE, description: 'CZK; left out: the shown price becomes final.' })
+  @ApiPropertyOptional({
+    type: Number,
+    ...nullable,
+    minimum: 0,
+    maximum: MAX_PRICE,
+    description: 'CZK; left out: the shown price becomes final.',
+  })
   @IsOptional()
   @Max(MAX_PRICE, priceRange)
   @Min(0, priceRange)
   @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, priceRange)
   price?: number | null;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'Told to the guest.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'Told to the guest.',
+  })
   @blankToNull
   @IsOptional()
   @text()
@@ -132,7 +205,8 @@ export class ReservationCountsDto {
 @ApiSchema({ name: 'ReservationsPage' })
 export class ReservationsPageDto extends PageInfo {
   @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
-  @ApiProperty({ type: ReservationCountsDto, description: 'Under the other filters.' }) counts!: ReservationCountsDto;
+  @ApiProperty({ type: ReservationCountsDto, description: 'Under the other filters.' })
+  counts!: ReservationCountsDto;
 }
 
 @ApiSchema({ name: 'OwnerCalendarSpace' })
@@ -148,7 +222,8 @@ export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty(awaitsProof) awaits_proof!: boolean;
   @ApiProperty({ type: Number }) sequence!: number;
-  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
+  allowed_actions!: Action[];
 }
 
 @ApiSchema({ name: 'OwnerCalendarBlock' })
@@ -159,12 +234,18 @@ export class OwnerCalendarBlockDto {
   @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
   @ApiProperty(instant) start_datetime!: string;
   @ApiProperty(instant) end_datetime!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!:
+    number | null;
 }
 
 @ApiSchema({ name: 'OwnerCalendarWindow' })
 export class OwnerCalendarWindowDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'The single window; nothing for an occurrence of a weekly rule.' }) id!: number | null;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'The single window; nothing for an occurrence of a weekly rule.',
+  })
+  id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty(instant) start_datetime!: string;
@@ -187,8 +268,13 @@ export class OwnerCalendarProposalDto {
 @ApiSchema({ name: 'OwnerCalendarAnswer' })
 export class OwnerCalendarAnswerDto {
   @ApiProperty({ type: [OwnerCalendarSpaceDto] }) spaces!: OwnerCalendarSpaceDto[];
-  @ApiProperty({ type: [OwnerCalendarReservationDto], description: 'Without cancelled ones.' }) reservations!: OwnerCalendarReservationDto[];
-  @ApiProperty({ type: [OwnerCalendarProposalDto], description: 'Slots that open proposals hold, where they are not the agreed ones.' }) proposals!: OwnerCalendarProposalDto[];
+  @ApiProperty({ type: [OwnerCalendarReservationDto], description: 'Without cancelled ones.' })
+  reservations!: OwnerCalendarReservationDto[];
+  @ApiProperty({
+    type: [OwnerCalendarProposalDto],
+    description: 'Slots that open proposals hold, where they are not the agreed ones.',
+  })
+  proposals!: OwnerCalendarProposalDto[];
   @ApiProperty({ type: [OwnerCalendarBlockDto] }) blocked_slots!: OwnerCalendarBlockDto[];
   @ApiProperty({ type: [OwnerCalendarWindowDto] }) availabilities!: OwnerCalendarWindowDto[];
 }
@@ -210,7 +296,9 @@ export class ReservationsQuery extends PageQuery {
   @OptionalId({ description: 'Only this space; the operator asks so for any.' })
   space_id?: number;
 
-  @OptionalSearch('Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.')
+  @OptionalSearch(
+    'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.',
+  )
   search?: string;
 
   @OptionalChoice(WHEN, { default: 'all' })
@@ -226,15 +314,21 @@ export class ReservationsQuery extends PageQuery {
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
   @ApiProperty({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
-  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
   start_datetime!: string;
 
   @ApiProperty(instant)
-  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
   end_datetime!: string;
 
-  @ApiProperty({ type: Number, description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.' })
-  @IsInt({ message: fieldError('integer') }) @Min(0, { message: fieldError('integer') })
+  @ApiProperty({
+    type: Number,
+    description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
+  })
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: fieldError('integer') })
   sequence!: number;
 }
 
@@ -247,11 +341,21 @@ export class ReservationNoteInput {
 
 @ApiSchema({ name: 'CancelReservationInput' })
 export class CancelReservationInput {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'The owner has to give one.' })
-  @blankToNull @IsOptional() @text() @most(LIMITS.reason)
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'The owner has to give one.',
+  })
+  @blankToNull
+  @IsOptional()
+  @text()
+  @most(LIMITS.reason)
   reason?: string | null;
 
   @ApiPropertyOptional({ type: String, description: 'Of the guest’s link, instead of a session.' })
-  @ValidateIf((_input: unknown, value: unknown) => value !== undefined) @text() @most(200)
+  @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
+  @text()
+  @most(200)
   token?: string;
 }

@@ -13,7 +13,9 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
   readonly name = 'reservations';
 
   constructor(
-    private readonly reservations: ReservationMailRepository, private readonly proposals: ChangeProposalRepository, private readonly forgetting: ReservationForgetting,
+    private readonly reservations: ReservationMailRepository,
+    private readonly proposals: ChangeProposalRepository,
+    private readonly forgetting: ReservationForgetting,
     personalData: PersonalData,
   ) {
     personalData.add(this);
@@ -24,11 +26,24 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
     const received = customerId === null ? [] : await this.reservations.ofCustomer(customerId);
     const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
     const proposals = await this.proposals.listOfReservations([...received, ...made].map(({ id }) => id));
-    const written = (id: number, side: ProposalWithSpace['side']) => proposals.filter((one) => one.reservation.id === id).map((one) => toProposalExport(one, side));
+    const written = (id: number, side: ProposalWithSpace['side']) =>
+      proposals.filter((one) => one.reservation.id === id).map((one) => toProposalExport(one, side));
     return {
-      received: received.map((one) => ({ ...bookingOf(one), owner_note: one.ownerNote, change_proposals: written(one.id, 'host') })),
-      made: made.map((one) => ({ ...bookingOf(one), customer_name: one.customerName, customer_email: one.customerEmail, customer_phone: one.customerPhone, notes: one.notes, terms_version: one.termsVersion,
-        terms_accepted_at: one.termsAcceptedAt, mailbox_proved_at: one.mailboxProvedAt, change_proposals: written(one.id, 'guest'),
+      received: received.map((one) => ({
+        ...bookingOf(one),
+        owner_note: one.ownerNote,
+        change_proposals: written(one.id, 'host'),
+      })),
+      made: made.map((one) => ({
+        ...bookingOf(one),
+        customer_name: one.customerName,
+        customer_email: one.customerEmail,
+        customer_phone: one.customerPhone,
+        notes: one.notes,
+        terms_version: one.termsVersion,
+        terms_accepted_at: one.termsAcceptedAt,
+        mailbox_proved_at: one.mailboxProvedAt,
+        change_proposals: written(one.id, 'guest'),
       })),
     };
   }
@@ -40,14 +55,66 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
   }
 }
 
-const bookingOf = ({ id, space, status, startsAt, endsAt, numberOfGuests, priceHaler, priceState, hostMessage, createdAt, confirmedAt, cancelledAt, cancelledBy, cancelReason }: ReservationWithPeople) => ({
-  id, space: placeName(space), status, start_datetime: startsAt, end_datetime: endsAt, number_of_guests: numberOfGuests, price: priceHaler / 100, price_state: toReservationPriceState({ priceHaler, priceState }), host_message: hostMessage, created_at: createdAt,
-  confirmed_at: confirmedAt, cancelled_at: cancelledAt, cancelled_by: cancelledBy, cancel_reason: cancelReason,
+const bookingOf = ({
+  id,
+  space,
+  status,
+  startsAt,
+  endsAt,
+  numberOfGuests,
+  priceHaler,
+  priceState,
+  hostMessage,
+  createdAt,
+  confirmedAt,
+  cancelledAt,
+  cancelledBy,
+  cancelReason,
+}: ReservationWithPeople) => ({
+  id,
+  space: placeName(space),
+  status,
+  start_datetime: startsAt,
+  end_datetime: endsAt,
+  number_of_guests: numberOfGuests,
+  price: priceHaler / 100,
+  price_state: toReservationPriceState({ priceHaler, priceState }),
+  host_message: hostMessage,
+  created_at: createdAt,
+  confirmed_at: confirmedAt,
+  cancelled_at: cancelledAt,
+  cancelled_by: cancelledBy,
+  cancel_reason: cancelReason,
 });
 
 /** Each side takes along what it wrote itself. */
-const toProposalExport = ({ side, state, space, startsAt, endsAt, guests, priceHaler, priceState, message, declineReason, createdAt, decidedAt }: ProposalWithSpace, own: ProposalWithSpace['side']) => ({
-  by: side, state, space: placeName(space), start_datetime: startsAt, end_datetime: endsAt, number_of_guests: guests,
-  price: priceHaler / 100, price_state: toProposedPrice({ priceHaler, priceState }).priceState,
-  message: side === own ? message : null, decline_reason: side === own ? null : declineReason, created_at: createdAt, decided_at: decidedAt,
+const toProposalExport = (
+  {
+    side,
+    state,
+    space,
+    startsAt,
+    endsAt,
+    guests,
+    priceHaler,
+    priceState,
+    message,
+    declineReason,
+    createdAt,
+    decidedAt,
+  }: ProposalWithSpace,
+  own: ProposalWithSpace['side'],
+) => ({
+  by: side,
+  state,
+  space: placeName(space),
+  start_datetime: startsAt,
+  end_datetime: endsAt,
+  number_of_guests: guests,
+  price: priceHaler / 100,
+  price_state: toProposedPrice({ priceHaler, priceState }).priceState,
+  message: side === own ? message : null,
+  decline_reason: side === own ? null : declineReason,
+  created_at: createdAt,
+  decided_at: decidedAt,
 });

@@ -8,19 +8,43 @@ import { Space } from '../spaces/index.ts';
 import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 
 /** What booking has to know of a space. */
-export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number; /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean };
+export type BookableSpace = {
+  readonly id: number;
+  readonly status: SpaceStatusValue;
+  readonly capacity: number | null;
+  readonly customerId: number;
+  /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean;
+};
 /** A space with what its terms are judged by, as PostgreSQL tells it; of reservations and proposals of changes those that hold time and those past their time. */
-export type KeptPlace = BookableSpace & KeptGround & { readonly priceFromHaler: number | null; readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
+export type KeptPlace = BookableSpace &
+  KeptGround & {
+    readonly priceFromHaler: number | null;
+    readonly sharing: readonly number[];
+    readonly held: readonly {
+      from: string;
+      until: string;
+      status: ReservationStatus;
+      expiresAt: string | null;
+    }[];
+  };
 export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote'>;
 
 const WITH_SPACE = { populate: ['space.building.customer', 'quote'] } as const;
-const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
+const OF_SPACE = [
+  'building.customer.user',
+  'building.location.parent.parent.parent',
+  'purposes',
+  'attributes',
+  'images.image',
+] as const;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 /** Open proposals of changes hold their slot alike. */
 const PROPOSAL_HOLDS = `p.state = 'open' and p.expires_at > ?`;
-const placesOf = (spaceIds: string): string => `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
+const placesOf = (
+  spaceIds: string,
+): string => `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object('from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
        select r.held_from, r.held_until, r.status, r.expires_at from reservation r
        where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from
@@ -35,7 +59,10 @@ const PLACES = placesOf('unnest($1::int[])');
 
 @Injectable()
 export class ReservationRepository {
-  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly prepared: PreparedSql,
+  ) {}
 
   /** How many reservations of a space that hold their time, or may come to it by an open proposal, end after the given moment. */
   async countAhead(spaceId: number, now: Date): Promise<number> {
@@ -43,7 +70,8 @@ export class ReservationRepository {
       `select count(*)::int as count from (
          select r.id from reservation r where r.space_id = ? and ${HOLDS} and r.ends_at > ?
          union select p.reservation_id from change_proposal p where p.space_id = ? and ${PROPOSAL_HOLDS} and p.ends_at > ?) ahead`,
-      [spaceId, now, now, spaceId, now, now]);
+      [spaceId, now, now, spaceId, now, now],
+    );
     return row?.count ?? 0;
   }
 
@@ -58,12 +86,17 @@ export class ReservationRepository {
   }
 
   /** Whether one of the space's own reservations plainly holds the term; of a space that is not published nothing is told. */
-  async isTaken(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
+  async isTaken(
+    spaceId: number,
+    { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+    now: Date,
+  ): Promise<boolean> {
     const rows = await this.em.execute(
       `select 1 from space s where s.id = ? and s.status = 'PUBLISHED' and (
          exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS} and r.held_from < ? and r.held_until > ?) or
          exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?))`,
-      [spaceId, now, endsAt, startsAt, now, endsAt, startsAt]);
+      [spaceId, now, endsAt, startsAt, now, endsAt, startsAt],
+    );
     return rows.length > 0;
   }
 
@@ -80,7 +113,11 @@ export class ReservationRepository {
   }
 
   /** A space and everything its terms within the span are judged by, read at once; one reservation may be left out. A booking waits for it while others wait for the booking. */
-  async place(spaceId: number, { from, until }: { from: Date; until: Date }, exceptId: number): Promise<KeptPlace | null> {
+  async place(
+    spaceId: number,
+    { from, until }: { from: Date; until: Date },
+    exceptId: number,
+  ): Promise<KeptPlace | null> {
     const [place] = await this.prepared.rows<KeptPlace>(PLACE, [spaceId, from, until, exceptId]);
     return place ?? null;
   }
@@ -91,11 +128,19 @@ export class ReservationRepository {
   }
 
   /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */
-  endLapsed(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
-    const [which, params] = 'spaceIds' in where ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]] : ['order by id limit ? for update skip locked', [where.limit]];
+  endLapsed(
+    now: Date,
+    where: { spaceIds: readonly number[] } | { limit: number },
+  ): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
+    const [which, params] =
+      'spaceIds' in where
+        ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
+        : ['order by id limit ? for update skip locked', [where.limit]];
     return this.em.execute(
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?, proof_code_hash = null, client_hash = null
-       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence, awaits_proof as "awaitsProof"`, [now, now, now, ...params]);
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence, awaits_proof as "awaitsProof"`,
+      [now, now, now, ...params],
+    );
   }
 
   async add(given: RequiredEntityData<Reservation>): Promise<Reservation> {
@@ -120,7 +165,9 @@ export class ReservationRepository {
   async placeOf(id: number): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
     const [row] = await this.em.execute<{ spaceId: number; customerId: number; linkVersion: number }[]>(
       `select r.space_id as "spaceId", b.customer_id as "customerId", r.link_version as "linkVersion"
-       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`, [id]);
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`,
+      [id],
+    );
     return row ?? null;
   }
 
@@ -130,12 +177,19 @@ export class ReservationRepository {
 
   /** With its space, which may have become another one. */
   populated(reservation: Reservation): Promise<ReservationWithSpace> {
-    return this.em.populate(reservation, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace>;
+    return this.em.populate(
+      reservation,
+      WITH_SPACE.populate,
+    ) as Promise<unknown> as Promise<ReservationWithSpace>;
   }
 
   /** Locks the row as it is now, so that of two steps of one reservation the second sees the first. */
   async locked(id: number): Promise<ReservationWithSpace | null> {
-    const row = await this.em.findOne(Reservation, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const row = await this.em.findOne(
+      Reservation,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     return row && this.populated(row);
   }
 
@@ -146,7 +200,19 @@ export class ReservationRepository {
 
   /** Reservations of the spaces that touch the span and hold their time, by their beginning. */
   async within(spaceIds: readonly number[], from: Date, until: Date, now: Date): Promise<Reservation[]> {
-    const unanswered = { $or: [{ status: 'confirmed' as const }, { expiresAt: null }, { expiresAt: { $gt: now } }] };
-    return this.em.find(Reservation, { space: { $in: [...spaceIds] }, status: { $ne: 'cancelled' }, startsAt: { $lt: until }, endsAt: { $gt: from }, ...unanswered }, { orderBy: { startsAt: 'asc', id: 'asc' } });
+    const unanswered = {
+      $or: [{ status: 'confirmed' as const }, { expiresAt: null }, { expiresAt: { $gt: now } }],
+    };
+    return this.em.find(
+      Reservation,
+      {
+        space: { $in: [...spaceIds] },
+        status: { $ne: 'cancelled' },
+        startsAt: { $lt: until },
+        endsAt: { $gt: from },
+        ...unanswered,
+      },
+      { orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 }

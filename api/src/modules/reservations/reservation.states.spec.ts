@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { RESERVATION_STATUSES } from '@prostora/contracts';
 import fc from 'fast-check';
-import { allowedActions, answerBy, statusAt, stepOf, waitsLong, type ReservationAction, type ReservationFacts, type Side } from './reservation.states.ts';
+import {
+  allowedActions,
+  answerBy,
+  statusAt,
+  stepOf,
+  waitsLong,
+  type ReservationAction,
+  type ReservationFacts,
+  type Side,
+} from './reservation.states.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
@@ -13,7 +22,12 @@ describe('the life of a reservation', () => {
   it.each<[string, ReservationFacts, Side, ReservationAction[]]>([
     ['a request ahead, for its host', pending, 'host', ['confirm', 'refuse', 'move', 'change', 'note']],
     ['a request ahead, for its guest', pending, 'guest', ['cancel']],
-    ['a booking ahead, for its host', { status: 'confirmed', ...AHEAD }, 'host', ['cancel', 'change', 'note']],
+    [
+      'a booking ahead, for its host',
+      { status: 'confirmed', ...AHEAD },
+      'host',
+      ['cancel', 'change', 'note'],
+    ],
     ['a booking ahead, for its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel', 'change']],
     ['a cancelled one, for its host', { status: 'cancelled', ...AHEAD }, 'host', ['note']],
     ['a cancelled one, for its guest', { status: 'cancelled', ...AHEAD }, 'guest', []],
@@ -27,8 +41,14 @@ describe('the life of a reservation', () => {
 
   it('a step leads where the table says', () => {
     expect(stepOf(pending, ['confirm'], 'host', NOW)?.to).toBe('confirmed');
-    expect(stepOf(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({ action: 'refuse', to: 'cancelled' });
-    expect(stepOf({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({ action: 'cancel', to: 'cancelled' });
+    expect(stepOf(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
+      action: 'refuse',
+      to: 'cancelled',
+    });
+    expect(stepOf({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
+      action: 'cancel',
+      to: 'cancelled',
+    });
     expect(stepOf(pending, ['move'], 'host', NOW)?.to).toBeNull();
     expect(stepOf(pending, ['confirm'], 'guest', NOW)).toBeNull();
     expect(stepOf(pending, ['cancel'], 'guest', NOW)?.to).toBe('cancelled');
@@ -38,13 +58,19 @@ describe('the life of a reservation', () => {
     expect(statusAt({ ...pending, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('pending');
     expect(statusAt({ ...pending, expiresAt: NOW }, NOW)).toBe('cancelled');
     expect(statusAt({ ...pending, expiresAt: null }, NOW)).toBe('pending');
-    expect(statusAt({ status: 'confirmed', startsAt: hours(48), expiresAt: hours(-1) }, NOW)).toBe('confirmed');
+    expect(statusAt({ status: 'confirmed', startsAt: hours(48), expiresAt: hours(-1) }, NOW)).toBe(
+      'confirmed',
+    );
   });
 
   it('a request waits too long from a day on, as long as it waits', () => {
-    const asked = (count: number, facts: ReservationFacts = pending): boolean => waitsLong({ ...facts, createdAt: hours(count) }, NOW);
+    const asked = (count: number, facts: ReservationFacts = pending): boolean =>
+      waitsLong({ ...facts, createdAt: hours(count) }, NOW);
     expect([asked(-23.99), asked(-24), asked(-30)]).toEqual([false, true, true]);
-    expect([asked(-30, { ...pending, expiresAt: NOW }), asked(-30, { status: 'confirmed', ...AHEAD })]).toEqual([false, false]);
+    expect([
+      asked(-30, { ...pending, expiresAt: NOW }),
+      asked(-30, { status: 'confirmed', ...AHEAD }),
+    ]).toEqual([false, false]);
   });
 
   it('a request waits 72 hours, but not past its own beginning', () => {
@@ -54,11 +80,19 @@ describe('the life of a reservation', () => {
 
   it('whatever happens, nothing but the note is left of what is cancelled or has begun', () => {
     const instant = fc.integer({ min: -200, max: 200 }).map(hours);
-    fc.assert(fc.property(fc.constantFrom(...RESERVATION_STATUSES), instant, fc.option(instant), fc.constantFrom<Side>('host', 'guest'), (status, startsAt, expiresAt, side) => {
-      const facts = { status, startsAt, expiresAt };
-      const actions = allowedActions(facts, side, NOW).filter((action) => action !== 'note');
-      if (statusAt(facts, NOW) === 'cancelled' || startsAt <= NOW) expect(actions).toEqual([]);
-      for (const action of actions) expect(stepOf(facts, [action], side, NOW)?.from).toContain(status);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RESERVATION_STATUSES),
+        instant,
+        fc.option(instant),
+        fc.constantFrom<Side>('host', 'guest'),
+        (status, startsAt, expiresAt, side) => {
+          const facts = { status, startsAt, expiresAt };
+          const actions = allowedActions(facts, side, NOW).filter((action) => action !== 'note');
+          if (statusAt(facts, NOW) === 'cancelled' || startsAt <= NOW) expect(actions).toEqual([]);
+          for (const action of actions) expect(stepOf(facts, [action], side, NOW)?.from).toContain(status);
+        },
+      ),
+    );
   });
 });

@@ -23,16 +23,49 @@ const NO_PROPOSAL = 0;
 /** Steps choose among the latest reservations: most older ones are over, and every step at them is refused. */
 const LATEST = 24;
 
-type Step = { kind: 'create' | 'confirm' | 'refuse' | 'guest' | 'move' | 'propose' | 'answer' | 'block' | 'unblock' | 'look' | 'expire'; space: number; slot: number; hours: number; pick: number };
+type Step = {
+  kind:
+    | 'create'
+    | 'confirm'
+    | 'refuse'
+    | 'guest'
+    | 'move'
+    | 'propose'
+    | 'answer'
+    | 'block'
+    | 'unblock'
+    | 'look'
+    | 'expire';
+  space: number;
+  slot: number;
+  hours: number;
+  pick: number;
+};
 type Known = { space: number; reservation: CreatedReservationDto; sequence: number; proposalId: number };
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.oneof({ weight: 8, arbitrary: fc.constant('create' as const) }, { weight: 5, arbitrary: fc.constant('confirm' as const) }, { weight: 4, arbitrary: fc.constantFrom('refuse' as const, 'guest' as const) },
-    { weight: 6, arbitrary: fc.constant('move' as const) }, { weight: 7, arbitrary: fc.constantFrom('propose' as const, 'answer' as const) }, { weight: 4, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) }, { weight: 1, arbitrary: fc.constantFrom('look' as const, 'expire' as const) }),
-  space: fc.nat({ max: 4 }), slot: fc.nat({ max: SLOTS - 1 }), hours: fc.integer({ min: 1, max: 5 }), pick: fc.nat(),
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('create' as const) },
+    { weight: 5, arbitrary: fc.constant('confirm' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('refuse' as const, 'guest' as const) },
+    { weight: 6, arbitrary: fc.constant('move' as const) },
+    { weight: 7, arbitrary: fc.constantFrom('propose' as const, 'answer' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('look' as const, 'expire' as const) },
+  ),
+  space: fc.nat({ max: 4 }),
+  slot: fc.nat({ max: SLOTS - 1 }),
+  hours: fc.integer({ min: 1, max: 5 }),
+  pick: fc.nat(),
 });
 /** Seeded: a failure can be run again. */
-const batches = fc.sample(fc.array(fc.array(step, { minLength: STEPS_OF_WORKER, maxLength: STEPS_OF_WORKER }), { minLength: WORKERS, maxLength: WORKERS }), { seed: 20_270_601, numRuns: BATCHES });
+const batches = fc.sample(
+  fc.array(fc.array(step, { minLength: STEPS_OF_WORKER, maxLength: STEPS_OF_WORKER }), {
+    minLength: WORKERS,
+    maxLength: WORKERS,
+  }),
+  { seed: 20_270_601, numRuns: BATCHES },
+);
 
 let test: TestApp;
 let calls: BookingCalls;
@@ -47,12 +80,18 @@ const seen = new Map<string, number>();
 beforeAll(async () => {
   test = await createTestApp();
   calls = new BookingCalls(test);
-  spaces = [...await calls.hallWithParts(2), await test.make.space({ withoutPhoto: true }), await test.make.space({ withoutPhoto: true })];
+  spaces = [
+    ...(await calls.hallWithParts(2)),
+    await test.make.space({ withoutPhoto: true }),
+    await test.make.space({ withoutPhoto: true }),
+  ];
   await calls.settings(spaces[3] as Space, { bufferBefore: 30, bufferAfter: 60 });
   await calls.settings(spaces[4] as Space, { instantBooking: true });
 });
 afterAll(() => test.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Time of a batch; hosts sign in anew. */
 async function travel(batch: number): Promise<void> {
@@ -61,27 +100,55 @@ async function travel(batch: number): Promise<void> {
   owners = await Promise.all(spaces.map((space) => calls.ownerOf(space)));
 }
 
-const termOf = ({ slot, hours }: Step): Term => ({ start_datetime: new Date(FIRST_DAY + slot * HOUR).toISOString(), end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR).toISOString() });
-const picked = <T>(from: readonly T[], { pick }: Step): T | undefined => from[pick % Math.max(1, from.length)];
-const note = (kind: string, { statusCode }: LightMyRequestResponse): void => { seen.set(`${kind} ${statusCode}`, (seen.get(`${kind} ${statusCode}`) ?? 0) + 1); };
+const termOf = ({ slot, hours }: Step): Term => ({
+  start_datetime: new Date(FIRST_DAY + slot * HOUR).toISOString(),
+  end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR).toISOString(),
+});
+const picked = <T>(from: readonly T[], { pick }: Step): T | undefined =>
+  from[pick % Math.max(1, from.length)];
+const note = (kind: string, { statusCode }: LightMyRequestResponse): void => {
+  seen.set(`${kind} ${statusCode}`, (seen.get(`${kind} ${statusCode}`) ?? 0) + 1);
+};
 
 async function create(given: Step): Promise<LightMyRequestResponse> {
   const answer = await calls.book(spaces[given.space] as Space, termOf(given), { number_of_guests: 1 });
-  if (answer.statusCode === 201) known.push({ space: given.space, reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation, sequence: 0, proposalId: NO_PROPOSAL });
+  if (answer.statusCode === 201)
+    known.push({
+      space: given.space,
+      reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation,
+      sequence: 0,
+      proposalId: NO_PROPOSAL,
+    });
   return answer;
 }
 
 async function move(given: Step, target: Known): Promise<LightMyRequestResponse> {
-  const answer = await calls.send('PUT', `reservations/${target.reservation.id}`, owners[target.space], { ...termOf(given), sequence: target.sequence });
-  if (answer.statusCode === 200) target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
+  const answer = await calls.send('PUT', `reservations/${target.reservation.id}`, owners[target.space], {
+    ...termOf(given),
+    sequence: target.sequence,
+  });
+  if (answer.statusCode === 200)
+    target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
   return answer;
 }
 
 /** Half of them into another space, which only one of the same owner may be; what is no confirmed reservation changes at once. */
 async function propose(given: Step, target: Known): Promise<LightMyRequestResponse> {
-  const answer = await calls.send('POST', `reservations/${target.reservation.id}/changes`, owners[target.space], { ...termOf(given), sequence: target.sequence, ...(given.pick % 2 === 0 && { space_id: spaces[given.space]?.id }) });
+  const answer = await calls.send(
+    'POST',
+    `reservations/${target.reservation.id}/changes`,
+    owners[target.space],
+    {
+      ...termOf(given),
+      sequence: target.sequence,
+      ...(given.pick % 2 === 0 && { space_id: spaces[given.space]?.id }),
+    },
+  );
   if (answer.statusCode !== 200) return answer;
-  const { reservation, proposal } = answer.json<{ reservation: { sequence: number }; proposal: { id: number } | null }>();
+  const { reservation, proposal } = answer.json<{
+    reservation: { sequence: number };
+    proposal: { id: number } | null;
+  }>();
   Object.assign(target, { sequence: reservation.sequence, proposalId: proposal?.id ?? target.proposalId });
   // Many answers at once, so that acceptances are about something however the steps meet.
   if (proposal) note('answer', await answerProposal(given, target));
@@ -90,7 +157,11 @@ async function propose(given: Step, target: Known): Promise<LightMyRequestRespon
 
 /** A request whose slot became dearer is proposed to its guest. */
 async function confirm(given: Step, target: Known): Promise<LightMyRequestResponse> {
-  const answer = await calls.send('POST', `reservations/${target.reservation.id}/confirm`, owners[target.space]);
+  const answer = await calls.send(
+    'POST',
+    `reservations/${target.reservation.id}/confirm`,
+    owners[target.space],
+  );
   if (answer.statusCode !== 200) return answer;
   const { proposal } = answer.json<{ proposal: { id: number } | null }>();
   if (!proposal) target.sequence += 1;
@@ -103,13 +174,23 @@ async function confirm(given: Step, target: Known): Promise<LightMyRequestRespon
 
 async function answerProposal({ pick }: Step, target: Known): Promise<LightMyRequestResponse> {
   const token = target.reservation.guest_url.split('/').at(-1);
-  const answer = await calls.send('POST', `reservations/${target.reservation.id}/guest/proposal`, {}, { token, proposal_id: target.proposalId, answer: pick % 4 === 0 ? 'decline' : 'accept' });
-  if (answer.statusCode === 200) target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
+  const answer = await calls.send(
+    'POST',
+    `reservations/${target.reservation.id}/guest/proposal`,
+    {},
+    { token, proposal_id: target.proposalId, answer: pick % 4 === 0 ? 'decline' : 'accept' },
+  );
+  if (answer.statusCode === 200)
+    target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
   return answer;
 }
 
 async function block(given: Step): Promise<LightMyRequestResponse> {
-  const answer = await calls.send('POST', 'blocked-slots', owners[given.space], { space_id: spaces[given.space]?.id, ...termOf(given), reason: 'Malování' });
+  const answer = await calls.send('POST', 'blocked-slots', owners[given.space], {
+    space_id: spaces[given.space]?.id,
+    ...termOf(given),
+    reason: 'Malování',
+  });
   if (answer.statusCode < 300) blocks.push(answer.json<{ blocked_slot: { id: number } }>().blocked_slot.id);
   return answer;
 }
@@ -125,21 +206,42 @@ async function ofReservation(given: Step): Promise<LightMyRequestResponse | null
   const choice = given.kind === 'answer' && proposed.length > 0 ? proposed : known;
   const target = picked(choice.slice(-LATEST), given);
   if (!target) return null;
-  const { reservation: { id, guest_url } } = target;
+  const {
+    reservation: { id, guest_url },
+  } = target;
   switch (given.kind) {
-    case 'confirm': return confirm(given, target);
-    case 'refuse': return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
-    case 'guest': return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
-    case 'propose': return propose(given, target);
-    case 'answer': return answerProposal(given, target);
-    default: return move(given, target);
+    case 'confirm':
+      return confirm(given, target);
+    case 'refuse':
+      return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
+    case 'guest':
+      return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
+    case 'propose':
+      return propose(given, target);
+    case 'answer':
+      return answerProposal(given, target);
+    default:
+      return move(given, target);
   }
 }
 
 async function take(given: Step): Promise<void> {
-  if (given.kind === 'expire') return test.app.get(UnitOfWork).inOwnContext(() => test.app.get(LapsedRequests).endAll());
-  const answer = await (given.kind === 'create' ? create(given) : given.kind === 'block' ? block(given) : given.kind === 'unblock' ? unblock(given)
-    : given.kind === 'look' ? calls.send('POST', 'reservations/check-availability', {}, { space_id: spaces[given.space]?.id, ...termOf(given) }) : ofReservation(given));
+  if (given.kind === 'expire')
+    return test.app.get(UnitOfWork).inOwnContext(() => test.app.get(LapsedRequests).endAll());
+  const answer = await (given.kind === 'create'
+    ? create(given)
+    : given.kind === 'block'
+      ? block(given)
+      : given.kind === 'unblock'
+        ? unblock(given)
+        : given.kind === 'look'
+          ? calls.send(
+              'POST',
+              'reservations/check-availability',
+              {},
+              { space_id: spaces[given.space]?.id, ...termOf(given) },
+            )
+          : ofReservation(given));
   if (answer) note(given.kind, answer);
 }
 
@@ -147,22 +249,55 @@ describe('whatever is done at once (QUALITY 3)', () => {
   it('no two bookings and no block and booking ever hold one floor at one time, and the server never fails', async () => {
     for (const [index, batch] of batches.entries()) {
       await travel(index);
-      await Promise.all(batch.map(async (steps) => { for (const given of steps) await take(given); }));
+      await Promise.all(
+        batch.map(async (steps) => {
+          for (const given of steps) await take(given);
+        }),
+      );
       expect(await test.orm.em.fork().getConnection().execute(COLLISIONS)).toEqual([]);
-      expect([...seen.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome))).toEqual([]);
+      expect([...seen.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome))).toEqual(
+        [],
+      );
     }
   }, 240_000);
 
   it('accepts and rejects each kind of step at least once', () => {
     const outcomes = [...seen.keys()];
-    expect(outcomes).toEqual(expect.arrayContaining(['create 201', 'create 409', 'confirm 200', 'confirm 409', 'refuse 200', 'refuse 409', 'guest 200', 'guest 409', 'move 200', 'move 409', 'propose 200', 'propose 409', 'answer 200', 'answer 409', 'block 201', 'block 409', 'unblock 200', 'look 200']));
-    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(BATCHES * WORKERS * STEPS_OF_WORKER * 0.9);
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        'create 201',
+        'create 409',
+        'confirm 200',
+        'confirm 409',
+        'refuse 200',
+        'refuse 409',
+        'guest 200',
+        'guest 409',
+        'move 200',
+        'move 409',
+        'propose 200',
+        'propose 409',
+        'answer 200',
+        'answer 409',
+        'block 201',
+        'block 409',
+        'unblock 200',
+        'look 200',
+      ]),
+    );
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(
+      BATCHES * WORKERS * STEPS_OF_WORKER * 0.9,
+    );
   });
 
   it('requests lapsed meanwhile, and each reservation took its steps one after the other', async () => {
-    const rows = await test.orm.em.fork().getConnection().execute<{ expired: number; wrong: number }[]>(
-      `select (select count(*)::int from reservation where cancelled_by = 'system') as expired,
-        (select count(*)::int from reservation r where r.sequence <> (select count(*) from outbox_event o where o.name = 'reservation.changed' and (o.payload ->> 'reservation_id')::int = r.id and o.payload ->> 'step' not in ('requested', 'booked'))) as wrong`);
+    const rows = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute<{ expired: number; wrong: number }[]>(
+        `select (select count(*)::int from reservation where cancelled_by = 'system') as expired,
+        (select count(*)::int from reservation r where r.sequence <> (select count(*) from outbox_event o where o.name = 'reservation.changed' and (o.payload ->> 'reservation_id')::int = r.id and o.payload ->> 'step' not in ('requested', 'booked'))) as wrong`,
+      );
     expect(rows).toEqual([{ expired: expect.any(Number), wrong: 0 }]);
     expect(rows[0]?.expired).toBeGreaterThan(0);
   });

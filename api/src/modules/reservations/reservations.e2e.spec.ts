@@ -14,7 +14,12 @@ import type { User } from '../users/index.ts';
 import type { AvailabilityCheckDto } from './booking.dto.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
 import type { GuestReservationDto } from './reservation-guest.dto.ts';
-import type { OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto, ReservationsPageDto } from './reservation.dto.ts';
+import type {
+  OwnerCalendarAnswerDto,
+  ReservationDto,
+  ReservationsAnswerDto,
+  ReservationsPageDto,
+} from './reservation.dto.ts';
 import { ForeignCalendars, Reservation } from './index.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
@@ -38,7 +43,9 @@ beforeEach(async () => {
   space = await test.make.space({ withoutPhoto: true, capacity: 50, phone: '+420777000111' });
   await at(NOW);
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** The present moment; hosts sign in anew, for their sessions do not last so long. */
 async function at(instant: string): Promise<void> {
@@ -46,68 +53,171 @@ async function at(instant: string): Promise<void> {
   owner = await calls.ownerOf(space);
   operator = { authorization: (await sessionOf(test, admin)).authorization };
 }
-const check = async (input: object): Promise<AvailabilityCheckDto> => (await calls.send('POST', 'reservations/check-availability', {}, input)).json();
-const errorOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
-const fieldsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [answer.statusCode, answer.json<{ errors: Record<string, string> }>().errors];
-const reservationIn = <T = ReservationDto>(answer: LightMyRequestResponse): T => answer.json<{ reservation: T }>().reservation;
+const check = async (input: object): Promise<AvailabilityCheckDto> =>
+  (await calls.send('POST', 'reservations/check-availability', {}, input)).json();
+const errorOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
+const fieldsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
+  answer.statusCode,
+  answer.json<{ errors: Record<string, string> }>().errors,
+];
+const reservationIn = <T = ReservationDto>(answer: LightMyRequestResponse): T =>
+  answer.json<{ reservation: T }>().reservation;
 const kept = (id: number): Promise<Reservation> => test.orm.em.fork().findOneOrFail(Reservation, { id });
 const tokenOf = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
-const stepsOf = async (id: number): Promise<unknown[]> => (await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'asc' } })).map(({ payload }) => payload as { reservation_id: number; step: string }).filter(({ reservation_id }) => reservation_id === id);
+const stepsOf = async (id: number): Promise<unknown[]> =>
+  (await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'asc' } }))
+    .map(({ payload }) => payload as { reservation_id: number; step: string })
+    .filter(({ reservation_id }) => reservation_id === id);
 async function open(where: Space, day: string, crowns: number, from = 8, to = 20): Promise<void> {
   const em = test.orm.em.fork();
-  em.create(Availability, { space: where.id, startsAt: new Date(term(day, from, to).start_datetime), endsAt: new Date(term(day, from, to).end_datetime), pricePerHourHaler: crowns * 100 });
+  em.create(Availability, {
+    space: where.id,
+    startsAt: new Date(term(day, from, to).start_datetime),
+    endsAt: new Date(term(day, from, to).end_datetime),
+    pricePerHourHaler: crowns * 100,
+  });
   await em.flush();
 }
-async function block(where: Space, day: string, from: number, to: number, feedId: number | null = null): Promise<void> {
+async function block(
+  where: Space,
+  day: string,
+  from: number,
+  to: number,
+  feedId: number | null = null,
+): Promise<void> {
   const em = test.orm.em.fork();
-  em.create(BlockedSlot, { space: where.id, startsAt: new Date(term(day, from, to).start_datetime), endsAt: new Date(term(day, from, to).end_datetime), reason: 'Malování', feedId }, { partial: true });
+  em.create(
+    BlockedSlot,
+    {
+      space: where.id,
+      startsAt: new Date(term(day, from, to).start_datetime),
+      endsAt: new Date(term(day, from, to).end_datetime),
+      reason: 'Malování',
+      feedId,
+    },
+    { partial: true },
+  );
   await em.flush();
 }
 async function feedOf(where: Space): Promise<number> {
-  const [feed] = await test.orm.em.fork().getConnection().execute<{ id: number }[]>(`insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`, [where.id]);
+  const [feed] = await test.orm.em
+    .fork()
+    .getConnection()
+    .execute<{ id: number }[]>(
+      `insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`,
+      [where.id],
+    );
   return feed?.id ?? 0;
 }
 
 describe('checking a term', () => {
-  it.each<[string, object]>([['nothing', {}], ['no space', term(DAY)], ['no end', { space_id: 1, start_datetime: `${DAY}T10:00:00Z` }], ['empty texts', { space_id: 1, start_datetime: '', end_datetime: '' }]])('%s is answered by what is missing', async (_name, input) => {
-    expect(await check(input)).toEqual({ available: false, message: 'Vyplňte všechny údaje', offered: null, quote: null, price: 0, price_per_hour: null, hours: null, alternatives: [] });
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['no space', term(DAY)],
+    ['no end', { space_id: 1, start_datetime: `${DAY}T10:00:00Z` }],
+    ['empty texts', { space_id: 1, start_datetime: '', end_datetime: '' }],
+  ])('%s is answered by what is missing', async (_name, input) => {
+    expect(await check(input)).toEqual({
+      available: false,
+      message: 'Vyplňte všechny údaje',
+      offered: null,
+      quote: null,
+      price: 0,
+      price_per_hour: null,
+      hours: null,
+      alternatives: [],
+    });
   });
 
   it.each<[string, object, string]>([
     ['no moment', { start_datetime: 'zítra' }, 'Zadejte prosím platné datum a čas'],
     ['a number for a moment', { start_datetime: 5 }, 'Zadejte prosím platné datum a čas'],
-    ['the year 9999', { start_datetime: '9999-01-01T10:00:00Z', end_datetime: '9999-01-01T12:00:00Z' }, 'Zadejte prosím platné datum a čas'],
+    [
+      'the year 9999',
+      { start_datetime: '9999-01-01T10:00:00Z', end_datetime: '9999-01-01T12:00:00Z' },
+      'Zadejte prosím platné datum a čas',
+    ],
     ['the past', term('2027-01-10'), 'Termín už proběhl'],
-    ['an end before the beginning', { end_datetime: term(DAY).start_datetime }, 'Konec musí být později než začátek'],
+    [
+      'an end before the beginning',
+      { end_datetime: term(DAY).start_datetime },
+      'Konec musí být později než začátek',
+    ],
     ['more than 31 days', { end_datetime: '2027-05-01T10:00:00Z' }, 'Nejdelší období je 31 dní'],
     ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50 osob'],
     ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
     ['a space that is none', { space_id: 999_999 }, 'Tento prostor teď rezervovat nejde'],
     ['a list for a space', { space_id: [1] }, 'Tento prostor teď rezervovat nejde'],
   ])('%s is answered by the reason', async (_name, input, message) => {
-    const answer = await calls.send('POST', 'reservations/check-availability', {}, { space_id: space.id, ...term(DAY), ...input });
-    expect([answer.statusCode, answer.json<AvailabilityCheckDto>()]).toMatchObject([200, { available: false, message }]);
+    const answer = await calls.send(
+      'POST',
+      'reservations/check-availability',
+      {},
+      { space_id: space.id, ...term(DAY), ...input },
+    );
+    expect([answer.statusCode, answer.json<AvailabilityCheckDto>()]).toMatchObject([
+      200,
+      { available: false, message },
+    ]);
   });
 
   it('tells the price of the hours that really pass, at the price of the window that holds them all', async () => {
     await open(space, DAY, 900.5);
-    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: true, message: 'Termín je volný', offered: 'inside', price: 1801, price_per_hour: 900.5, hours: 2, alternatives: [], quote: { total: 1801, complete: true } });
+    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({
+      available: true,
+      message: 'Termín je volný',
+      offered: 'inside',
+      price: 1801,
+      price_per_hour: 900.5,
+      hours: 2,
+      alternatives: [],
+      quote: { total: 1801, complete: true },
+    });
   });
 
-  it.each([['28 March', '2027-03-27T22:00', '2027-03-28T06:00', 7], ['31 October', '2027-10-30T22:00', '2027-10-31T06:00', 9]])('the night of %s is charged for its real hours', async (_name, start_datetime, end_datetime, hours) => {
+  it.each([
+    ['28 March', '2027-03-27T22:00', '2027-03-28T06:00', 7],
+    ['31 October', '2027-10-30T22:00', '2027-10-31T06:00', 9],
+  ])('the night of %s is charged for its real hours', async (_name, start_datetime, end_datetime, hours) => {
     const em = test.orm.em.fork();
-    em.create(Availability, { space: space.id, startsAt: new Date(`${start_datetime.slice(0, 10)}T12:00:00Z`), endsAt: new Date(`${end_datetime.slice(0, 10)}T12:00:00Z`), pricePerHourHaler: 10_000 });
+    em.create(Availability, {
+      space: space.id,
+      startsAt: new Date(`${start_datetime.slice(0, 10)}T12:00:00Z`),
+      endsAt: new Date(`${end_datetime.slice(0, 10)}T12:00:00Z`),
+      pricePerHourHaler: 10_000,
+    });
     await em.flush();
-    expect(await check({ space_id: space.id, start_datetime, end_datetime })).toMatchObject({ available: true, hours, price: hours * 100 });
+    expect(await check({ space_id: space.id, start_datetime, end_datetime })).toMatchObject({
+      available: true,
+      hours,
+      price: hours * 100,
+    });
   });
 
   it('a slot over the priced hours is an estimate, and never called free', async () => {
     await open(space, DAY, 900);
     expect(await check({ space_id: space.id, ...term(DAY, 19, 21) })).toMatchObject({
-      available: true, message: 'Část termínu je mimo nabízené hodiny, je to na dotaz', offered: 'partly', price: 2400, price_per_hour: null,
-      quote: { basis: 'windows', complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message: 'Majitel má ceny vypsané do 21:00, zbytek je odhad.' }] },
+      available: true,
+      message: 'Část termínu je mimo nabízené hodiny, je to na dotaz',
+      offered: 'partly',
+      price: 2400,
+      price_per_hour: null,
+      quote: {
+        basis: 'windows',
+        complete: false,
+        reasons: [{ code: 'OUTSIDE_WINDOWS', message: 'Majitel má ceny vypsané do 21:00, zbytek je odhad.' }],
+      },
     });
-    expect(await check({ space_id: space.id, ...term(DAY, 2, 5) })).toMatchObject({ available: true, message: 'Mimo nabízené hodiny, na dotaz', offered: 'outside', price: 4500, quote: { basis: 'price_from' } });
+    expect(await check({ space_id: space.id, ...term(DAY, 2, 5) })).toMatchObject({
+      available: true,
+      message: 'Mimo nabízené hodiny, na dotaz',
+      offered: 'outside',
+      price: 4500,
+      quote: { basis: 'price_from' },
+    });
   });
 
   it('a taken term comes with the nearest free ones', async () => {
@@ -115,14 +225,23 @@ describe('checking a term', () => {
     await calls.booked(space, term(DAY, 12, 14));
     const { available, message, alternatives } = await check({ space_id: space.id, ...term(DAY, 12, 14) });
     expect({ available, message }).toEqual({ available: false, message: 'Termín už je obsazený' });
-    expect(alternatives).toEqual([{ kind: 'earlier', ...term(DAY, 10, 12), price: 1000, price_state: 'complete' }, { kind: 'later', ...term(DAY, 14, 16), price: 1000, price_state: 'complete' }]);
+    expect(alternatives).toEqual([
+      { kind: 'earlier', ...term(DAY, 10, 12), price: 1000, price_state: 'complete' },
+      { kind: 'later', ...term(DAY, 14, 16), price: 1000, price_state: 'complete' },
+    ]);
   });
 
   it('an unpublished space is not offered, and nobody learns of it', async () => {
     const draft = await test.make.space({ status: 'DRAFT', withoutPhoto: true });
-    expect(await check({ space_id: draft.id, ...term(DAY) })).toMatchObject({ available: false, message: 'Tento prostor teď rezervovat nejde' });
+    expect(await check({ space_id: draft.id, ...term(DAY) })).toMatchObject({
+      available: false,
+      message: 'Tento prostor teď rezervovat nejde',
+    });
     expect(errorOf(await calls.book(draft, term(DAY)))).toEqual([404, 'NOTFOUND']);
-    expect(errorOf(await calls.book(draft, term(DAY), {}, await calls.ownerOf(draft)))).toEqual([409, 'TERM_UNAVAILABLE']);
+    expect(errorOf(await calls.book(draft, term(DAY), {}, await calls.ownerOf(draft)))).toEqual([
+      409,
+      'TERM_UNAVAILABLE',
+    ]);
   });
 });
 
@@ -132,18 +251,62 @@ describe('booking', () => {
     const reservation = reservationIn<{ id: number; guest_url: string }>(answer);
     expect(answer.statusCode).toBe(201);
     expect(reservation).toEqual({
-      id: expect.any(Number), status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: space.id, number_of_guests: 20, notes: GUEST.notes, price: 3000, price_state: 'estimate', quote: expect.objectContaining({ basis: 'price_from', total: 3000, token: null }),
-      expires_at: '2027-02-04T09:00:00.000Z', awaits_proof: false, proof_sent: false, guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
+      id: expect.any(Number),
+      status: 'pending',
+      customer_name: GUEST.customer_name,
+      ...term(DAY),
+      space_id: space.id,
+      number_of_guests: 20,
+      notes: GUEST.notes,
+      price: 3000,
+      price_state: 'estimate',
+      quote: expect.objectContaining({ basis: 'price_from', total: 3000, token: null }),
+      expires_at: '2027-02-04T09:00:00.000Z',
+      awaits_proof: false,
+      proof_sent: false,
+      guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
-    expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: DEFAULT_SITE.termsVersion, termsAcceptedAt: new Date(NOW), mailboxProvedAt: new Date(NOW), sequence: 0 });
-    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 300_000, price_state: 'estimate', expires_at: '2027-02-04T09:00:00.000Z', space_id: space.id, guests: 20 } }]);
-    const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
-    expect(entry).toMatchObject({ action: 'reservation.create', actorId: null, after: { status: 'pending', space_id: space.id } });
+    expect(await kept(reservation.id)).toMatchObject({
+      customerPhone: '+420601234567',
+      customerEmail: GUEST.customer_email,
+      termsVersion: DEFAULT_SITE.termsVersion,
+      termsAcceptedAt: new Date(NOW),
+      mailboxProvedAt: new Date(NOW),
+      sequence: 0,
+    });
+    expect(await stepsOf(reservation.id)).toEqual([
+      {
+        reservation_id: reservation.id,
+        step: 'requested',
+        by: 'guest',
+        sequence: 0,
+        former: null,
+        result: {
+          starts_at: term(DAY).start_datetime,
+          ends_at: term(DAY).end_datetime,
+          price_haler: 300_000,
+          price_state: 'estimate',
+          expires_at: '2027-02-04T09:00:00.000Z',
+          space_id: space.id,
+          guests: 20,
+        },
+      },
+    ]);
+    const [entry] = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
+    expect(entry).toMatchObject({
+      action: 'reservation.create',
+      actorId: null,
+      after: { status: 'pending', space_id: space.id },
+    });
     expect(JSON.stringify(entry)).not.toMatch(/Jana|prostora\.test|601/u);
   });
 
   it('never waits past its own beginning', async () => {
-    expect(await calls.booked(space, term('2027-02-02'))).toMatchObject({ expires_at: '2027-02-02T10:00:00.000Z' });
+    expect(await calls.booked(space, term('2027-02-02'))).toMatchObject({
+      expires_at: '2027-02-02T10:00:00.000Z',
+    });
   });
 
   it('is confirmed at once where the owner wants it so', async () => {
@@ -158,47 +321,105 @@ describe('booking', () => {
     await open(space, DAY, 500);
     await calls.settings(space, { instantBooking: true });
     const feed = await feedOf(space);
-    const refresh = jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(() => block(space, DAY, 11, 13, feed));
+    const refresh = jest
+      .spyOn(test.app.get(ForeignCalendars), 'refresh')
+      .mockImplementation(() => block(space, DAY, 11, 13, feed));
     expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'SLOT_TAKEN']);
     expect(refresh.mock.calls).toEqual([[space.id]]);
     expect(await test.orm.em.fork().count(Reservation, { space: space.id })).toBe(0);
   });
 
   it('is not made where the owner is shut out, for nobody would answer', async () => {
-    await test.orm.em.fork().getConnection().execute('update app_user set blocked_at = now() where id = ?', [space.building.customer.user.id]);
+    await test.orm.em
+      .fork()
+      .getConnection()
+      .execute('update app_user set blocked_at = now() where id = ?', [space.building.customer.user.id]);
     expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'TERM_UNAVAILABLE']);
     expect((await check({ space_id: space.id, ...term(DAY) })).available).toBe(false);
   });
 
   it('tells each wrong field its first problem', async () => {
-    expect(fieldsOf(await calls.send('POST', 'reservations', {}, { space_id: space.id }))).toEqual([422, { start_datetime: 'Povinná hodnota', end_datetime: 'Povinná hodnota', customer_name: 'Vyplňte prosím jméno a příjmení', customer_email: 'Vyplňte e-mail', terms_accepted: 'Bez souhlasu s podmínkami rezervovat nejde' }]);
+    expect(fieldsOf(await calls.send('POST', 'reservations', {}, { space_id: space.id }))).toEqual([
+      422,
+      {
+        start_datetime: 'Povinná hodnota',
+        end_datetime: 'Povinná hodnota',
+        customer_name: 'Vyplňte prosím jméno a příjmení',
+        customer_email: 'Vyplňte e-mail',
+        terms_accepted: 'Bez souhlasu s podmínkami rezervovat nejde',
+      },
+    ]);
   });
 
   it.each<[string, object, Record<string, string>]>([
     ['no e-mail', { customer_email: ' ' }, { customer_email: 'Vyplňte e-mail' }],
     ['what is no e-mail', { customer_email: 'jana' }, { customer_email: 'Toto nevypadá jako platný e-mail' }],
-    ['a long e-mail', { customer_email: `${'a'.repeat(200)}@b.cz` }, { customer_email: 'E-mail může mít maximálně 200 znaků' }],
+    [
+      'a long e-mail',
+      { customer_email: `${'a'.repeat(200)}@b.cz` },
+      { customer_email: 'E-mail může mít maximálně 200 znaků' },
+    ],
     ['an empty name', { customer_name: ' \n ' }, { customer_name: 'Vyplňte prosím jméno a příjmení' }],
-    ['a name that is a list', { customer_name: ['Jana'] }, { customer_name: 'Vyplňte prosím jméno a příjmení' }],
-    ['what is no telephone', { customer_phone: '12' }, { customer_phone: 'Telefon musí vypadat jako +420 123 456 789' }],
+    [
+      'a name that is a list',
+      { customer_name: ['Jana'] },
+      { customer_name: 'Vyplňte prosím jméno a příjmení' },
+    ],
+    [
+      'what is no telephone',
+      { customer_phone: '12' },
+      { customer_phone: 'Telefon musí vypadat jako +420 123 456 789' },
+    ],
     ['no guests', { number_of_guests: 0 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
     ['too many guests', { number_of_guests: 51 }, { number_of_guests: 'Kapacita prostoru je 50 osob' }],
     ['a huge number', { number_of_guests: 1e300 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'Maximálně 2000 znaků' }],
-    ['no moment', { start_datetime: '2027-02-30T10:00:00Z' }, { start_datetime: 'Zadejte prosím platné datum a čas' }],
-    ['the year 9999', { end_datetime: '9999-12-31T23:59:59Z' }, { end_datetime: 'Zadejte prosím platné datum a čas' }],
+    [
+      'no moment',
+      { start_datetime: '2027-02-30T10:00:00Z' },
+      { start_datetime: 'Zadejte prosím platné datum a čas' },
+    ],
+    [
+      'the year 9999',
+      { end_datetime: '9999-12-31T23:59:59Z' },
+      { end_datetime: 'Zadejte prosím platné datum a čas' },
+    ],
     ['the past', term('2027-01-31'), { start_datetime: 'Termín už proběhl' }],
-    ['no time at all', { end_datetime: term(DAY).start_datetime }, { end_datetime: 'Konec musí být později než začátek' }],
+    [
+      'no time at all',
+      { end_datetime: term(DAY).start_datetime },
+      { end_datetime: 'Konec musí být později než začátek' },
+    ],
     ['an unknown field', { status: 'confirmed' }, { status: 'Neznámé pole' }],
   ])('%s is refused on its field', async (_name, more, fields) => {
     expect(fieldsOf(await calls.book(space, term(DAY), more))).toEqual([422, fields]);
   });
 
   it.each<[string, object, object, Record<string, string>]>([
-    ['the notice', { noticeHours: 48 }, term('2027-02-03', 8, 10), { start_datetime: 'Rezervovat jde nejpozději 48 h předem' }],
-    ['the shortest length', { shortestMinutes: 180 }, term(DAY), { end_datetime: 'Nejkratší rezervace je 3\u00a0h' }],
-    ['the longest length', { longestMinutes: 60 }, term(DAY), { end_datetime: 'Nejdelší rezervace je 1\u00a0h' }],
-    ['the opening windows', { onlyInWindows: true }, term(DAY), { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' }],
+    [
+      'the notice',
+      { noticeHours: 48 },
+      term('2027-02-03', 8, 10),
+      { start_datetime: 'Rezervovat jde nejpozději 48 h předem' },
+    ],
+    [
+      'the shortest length',
+      { shortestMinutes: 180 },
+      term(DAY),
+      { end_datetime: 'Nejkratší rezervace je 3\u00a0h' },
+    ],
+    [
+      'the longest length',
+      { longestMinutes: 60 },
+      term(DAY),
+      { end_datetime: 'Nejdelší rezervace je 1\u00a0h' },
+    ],
+    [
+      'the opening windows',
+      { onlyInWindows: true },
+      term(DAY),
+      { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
+    ],
   ])('the owner’s rule of %s holds', async (_name, settings, when, fields) => {
     await calls.settings(space, settings);
     expect(fieldsOf(await calls.book(space, when as ReturnType<typeof term>))).toEqual([422, fields]);
@@ -211,35 +432,112 @@ describe('booking', () => {
 
   it('repeated with its key it is booked once and answered alike', async () => {
     const headers = { 'idempotency-key': 'rezervace-1' };
-    const [first, second] = [await calls.book(space, term(DAY), {}, headers), await calls.book(space, term(DAY), {}, headers)];
+    const [first, second] = [
+      await calls.book(space, term(DAY), {}, headers),
+      await calls.book(space, term(DAY), {}, headers),
+    ];
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
-    expect(errorOf(await calls.book(space, term(DAY), { notes: 'Jinak' }, headers))).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(errorOf(await calls.book(space, term(DAY), { notes: 'Jinak' }, headers))).toEqual([
+      409,
+      'IDEMPOTENCY_MISMATCH',
+    ]);
   });
 });
 
 describe('whatever is sent', () => {
   /** Seeded: a failure can be run again. */
   const RUNS = { seed: 20_270_301, numRuns: 150 };
-  const odd = fc.oneof(fc.constantFrom<unknown>(null, '', ' ', [], {}, true, -1, 0, 1.5, 1e300, 2_147_483_648, '1', 'NaN', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2027-03-28T02:30', '2027-10-31T02:30', '2027-03-10T25:00Z', "'; drop table reservation;--", 'a'.repeat(3000), '\u202Eabc'), fc.string({ unit: 'binary', maxLength: 20 }), fc.double());
-  const junk = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> => fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 3 });
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      ' ',
+      [],
+      {},
+      true,
+      -1,
+      0,
+      1.5,
+      1e300,
+      2_147_483_648,
+      '1',
+      'NaN',
+      '9999-12-31T23:59:59Z',
+      '0000-01-01T00:00:00Z',
+      '2027-03-28T02:30',
+      '2027-10-31T02:30',
+      '2027-03-10T25:00Z',
+      "'; drop table reservation;--",
+      'a'.repeat(3000),
+      '\u202Eabc',
+    ),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.double(),
+  );
+  const junk = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
+    fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 3 });
 
   it('a check is answered 200, or 400 where it is no text at all, and a booking never by a failure of the server', async () => {
     const right = { space_id: space.id, ...term(DAY), ...GUEST };
-    const { customer_name: _name, customer_email: _email, customer_phone: _phone, notes: _notes, terms_accepted: _terms, ...asked } = right;
-    await fc.assert(fc.asyncProperty(junk(Object.keys(asked)), async (more) => {
-      expect([200, 400]).toContain((await calls.send('POST', 'reservations/check-availability', {}, { ...asked, ...more })).statusCode);
-    }), RUNS);
-    await fc.assert(fc.asyncProperty(junk(Object.keys(right)), async (more) => {
-      expect([201, 400, 404, 409, 422]).toContain((await calls.send('POST', 'reservations', {}, { ...right, ...more })).statusCode);
-    }), RUNS);
+    const {
+      customer_name: _name,
+      customer_email: _email,
+      customer_phone: _phone,
+      notes: _notes,
+      terms_accepted: _terms,
+      ...asked
+    } = right;
+    await fc.assert(
+      fc.asyncProperty(junk(Object.keys(asked)), async (more) => {
+        expect([200, 400]).toContain(
+          (await calls.send('POST', 'reservations/check-availability', {}, { ...asked, ...more })).statusCode,
+        );
+      }),
+      RUNS,
+    );
+    await fc.assert(
+      fc.asyncProperty(junk(Object.keys(right)), async (more) => {
+        expect([201, 400, 404, 409, 422]).toContain(
+          (await calls.send('POST', 'reservations', {}, { ...right, ...more })).statusCode,
+        );
+      }),
+      RUNS,
+    );
   });
 
   it('lists and calendars answer, or refuse what is no question', async () => {
-    expect(fieldsOf(await calls.send('GET', 'reservations?search=a%00b', owner))).toEqual([422, { search: expect.any(String) }]);
-    const query = fc.dictionary(fc.constantFrom('page', 'page_size', 'status', 'space_id', 'search', 'when', 'sort', 'order', 'start_date', 'end_date'), fc.oneof(odd, fc.constantFrom('\u0000', 'a\u0000b')).map((value) => String(value).toWellFormed()), { maxKeys: 3 });
-    await fc.assert(fc.asyncProperty(fc.constantFrom('reservations', 'reservations/calendar', `reservations/space/${space.id}`), query, async (path, given) => {
-      expect([200, 400, 403, 404, 422]).toContain((await calls.send('GET', `${path}?${new URLSearchParams(given).toString()}`, owner)).statusCode);
-    }), RUNS);
+    expect(fieldsOf(await calls.send('GET', 'reservations?search=a%00b', owner))).toEqual([
+      422,
+      { search: expect.any(String) },
+    ]);
+    const query = fc.dictionary(
+      fc.constantFrom(
+        'page',
+        'page_size',
+        'status',
+        'space_id',
+        'search',
+        'when',
+        'sort',
+        'order',
+        'start_date',
+        'end_date',
+      ),
+      fc.oneof(odd, fc.constantFrom('\u0000', 'a\u0000b')).map((value) => String(value).toWellFormed()),
+      { maxKeys: 3 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('reservations', 'reservations/calendar', `reservations/space/${space.id}`),
+        query,
+        async (path, given) => {
+          expect([200, 400, 403, 404, 422]).toContain(
+            (await calls.send('GET', `${path}?${new URLSearchParams(given).toString()}`, owner)).statusCode,
+          );
+        },
+      ),
+      RUNS,
+    );
   });
 });
 
@@ -247,25 +545,38 @@ describe('nobody is booked twice', () => {
   it('the second hears that it is taken, and what is free instead', async () => {
     await open(space, DAY, 500);
     await open(space, '2027-03-11', 700);
-    const [big, small] = [await test.make.space({ withoutPhoto: true }), await test.make.space({ withoutPhoto: true })];
+    const [big, small] = [
+      await test.make.space({ withoutPhoto: true }),
+      await test.make.space({ withoutPhoto: true }),
+    ];
     const card = (one: Space, capacity: number): object => ({ id: one.id, capacity });
-    jest.spyOn(test.app.get(SimilarSpaces), 'similarTo').mockResolvedValue([card(small, 10), card(big, 80)] as never);
+    jest
+      .spyOn(test.app.get(SimilarSpaces), 'similarTo')
+      .mockResolvedValue([card(small, 10), card(big, 80)] as never);
     await calls.booked(space, term(DAY));
     const answer = await calls.book(space, term(DAY, 11, 13));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      error_code: 'SLOT_TAKEN', error: 'Termín už je obsazený', message: 'Termín už je obsazený',
-      alternatives: [{ kind: 'earlier', ...term(DAY, 8, 10), price: 1000 }, { kind: 'later', ...term(DAY, 12, 14), price: 1000 }, { kind: 'other_day', ...term('2027-03-11', 11, 13), price: 1400 }],
+      error_code: 'SLOT_TAKEN',
+      error: 'Termín už je obsazený',
+      message: 'Termín už je obsazený',
+      alternatives: [
+        { kind: 'earlier', ...term(DAY, 8, 10), price: 1000 },
+        { kind: 'later', ...term(DAY, 12, 14), price: 1000 },
+        { kind: 'other_day', ...term('2027-03-11', 11, 13), price: 1400 },
+      ],
       similar_spaces: [{ id: big.id }],
     });
     await calls.booked(big, term(DAY));
-    expect((await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>().similar_spaces).toEqual([]);
+    expect((await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>().similar_spaces).toEqual(
+      [],
+    );
   });
 
   it('of similar spaces those are named that offer the term by their hours and rules', async () => {
-    const [offered, otherHours, outside, late, buffered, anytime] = await Promise.all(
+    const [offered, otherHours, outside, late, buffered, anytime] = (await Promise.all(
       Array.from({ length: 6 }, () => test.make.space({ withoutPhoto: true })),
-    ) as [Space, Space, Space, Space, Space, Space];
+    )) as [Space, Space, Space, Space, Space, Space];
     await open(offered, DAY, 500);
     await open(otherHours, '2027-03-11', 500);
     await open(outside, '2027-06-11', 500);
@@ -273,11 +584,19 @@ describe('nobody is booked twice', () => {
     await calls.settings(late, { noticeHours: 1000 });
     await calls.settings(buffered, { bufferAfter: 60 });
     await calls.booked(buffered, term(DAY, 12, 14));
-    const cards = [otherHours, outside, late, buffered, offered, anytime].map(({ id }) => ({ id, capacity: 80 }));
+    const cards = [otherHours, outside, late, buffered, offered, anytime].map(({ id }) => ({
+      id,
+      capacity: 80,
+    }));
     jest.spyOn(test.app.get(SimilarSpaces), 'similarTo').mockResolvedValue(cards as never);
     await calls.booked(space, term(DAY));
-    const { similar_spaces: named } = (await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>();
-    expect(named).toEqual([{ id: offered.id, capacity: 80 }, { id: anytime.id, capacity: 80 }]);
+    const { similar_spaces: named } = (await calls.book(space, term(DAY))).json<{
+      similar_spaces: object[];
+    }>();
+    expect(named).toEqual([
+      { id: offered.id, capacity: 80 },
+      { id: anytime.id, capacity: 80 },
+    ]);
   });
 
   it('the next may begin the moment the former ends', async () => {
@@ -290,7 +609,10 @@ describe('nobody is booked twice', () => {
   it('buffers are kept free as they were when it was booked', async () => {
     await calls.settings(space, { bufferBefore: 60, bufferAfter: 120 });
     const { id } = await calls.booked(space, term(DAY, 10, 12));
-    expect(await kept(id)).toMatchObject({ heldFrom: new Date(`${DAY}T09:00:00Z`), heldUntil: new Date(`${DAY}T14:00:00Z`) });
+    expect(await kept(id)).toMatchObject({
+      heldFrom: new Date(`${DAY}T09:00:00Z`),
+      heldUntil: new Date(`${DAY}T14:00:00Z`),
+    });
     await calls.settings(space, { bufferBefore: 0, bufferAfter: 0 });
     expect(errorOf(await calls.book(space, term(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
     expect(errorOf(await calls.book(space, term(DAY, 8, 10)))).toEqual([409, 'SLOT_TAKEN']);
@@ -298,7 +620,7 @@ describe('nobody is booked twice', () => {
   });
 
   it('a hall keeps its parts, a part the hall, but no part another', async () => {
-    const [hall, left, right] = await calls.hallWithParts(2) as [Space, Space, Space];
+    const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
     await calls.booked(left, term(DAY));
     await calls.booked(right, term(DAY));
     expect(errorOf(await calls.book(hall, term(DAY, 11, 13)))).toEqual([409, 'SLOT_TAKEN']);
@@ -308,16 +630,25 @@ describe('nobody is booked twice', () => {
   });
 
   it('blocks of the owner and of foreign calendars keep their time too', async () => {
-    const [hall, part] = await calls.hallWithParts(1) as [Space, Space];
+    const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
     await block(hall, DAY, 10, 12);
     await block(hall, DAY, 14, 16, await feedOf(hall));
-    for (const [from, to] of [[11, 13], [13, 15]] as const) for (const each of [hall, part]) expect(errorOf(await calls.book(each, term(DAY, from, to)))).toEqual([409, 'SLOT_TAKEN']);
+    for (const [from, to] of [
+      [11, 13],
+      [13, 15],
+    ] as const)
+      for (const each of [hall, part])
+        expect(errorOf(await calls.book(each, term(DAY, from, to)))).toEqual([409, 'SLOT_TAKEN']);
     await calls.booked(part, term(DAY, 12, 14));
   });
 
   it('of forty at once one gets it, and no two halls with parts ever wait for each other in a circle', async () => {
-    const [hall, left, right] = await calls.hallWithParts(2) as [Space, Space, Space];
-    const answers = await Promise.all(Array.from({ length: 40 }, (_none, index) => calls.book([left, hall, right, hall][index % 4] as Space, term(DAY))));
+    const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_none, index) =>
+        calls.book([left, hall, right, hall][index % 4] as Space, term(DAY)),
+      ),
+    );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
     expect([1, 2]).toContain(statuses.filter((status) => status === 201).length);
@@ -332,12 +663,24 @@ describe('a request nobody answers', () => {
     expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: false });
     await at('2027-02-04T09:00:00Z');
     expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: true });
-    expect(reservationIn(await calls.send('GET', `reservations/${former.id}`, owner))).toMatchObject({ status: 'cancelled', cancelled_by: 'system', allowed_actions: ['note'] });
-    expect(errorOf(await calls.send('POST', `reservations/${former.id}/confirm`, owner))).toEqual([409, 'RESERVATION_EXPIRED']);
-    expect((await calls.send('GET', `reservations/space/${space.id}?start_date=${DAY}`)).json()).toEqual({ reservations: [] });
+    expect(reservationIn(await calls.send('GET', `reservations/${former.id}`, owner))).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'system',
+      allowed_actions: ['note'],
+    });
+    expect(errorOf(await calls.send('POST', `reservations/${former.id}/confirm`, owner))).toEqual([
+      409,
+      'RESERVATION_EXPIRED',
+    ]);
+    expect((await calls.send('GET', `reservations/space/${space.id}?start_date=${DAY}`)).json()).toEqual({
+      reservations: [],
+    });
     await calls.booked(space, term(DAY));
     expect(await kept(former.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'system', sequence: 1 });
-    expect(await stepsOf(former.id)).toMatchObject([{ step: 'requested' }, { step: 'expired', by: 'system', sequence: 1 }]);
+    expect(await stepsOf(former.id)).toMatchObject([
+      { step: 'requested' },
+      { step: 'expired', by: 'system', sequence: 1 },
+    ]);
   });
 
   it('is ended by the worker too, once', async () => {
@@ -353,7 +696,8 @@ describe('a request nobody answers', () => {
   });
 
   it('is no obligation of the space any more, nor is what has passed', async () => {
-    const ahead = (): Promise<number> => test.app.get(SpaceObligations).futureReservations(space.id, test.app.get(Clock).now());
+    const ahead = (): Promise<number> =>
+      test.app.get(SpaceObligations).futureReservations(space.id, test.app.get(Clock).now());
     await calls.booked(space, term(DAY));
     const { id } = await calls.booked(space, term(DAY, 13, 15));
     await calls.send('POST', `reservations/${id}/confirm`, owner);
@@ -368,40 +712,84 @@ describe('a request nobody answers', () => {
 describe('the owner answers', () => {
   it('yes, once: of two at a time one is told that it is closed', async () => {
     const { id } = await calls.booked(space, term(DAY));
-    const answers = await Promise.all([1, 2].map(() => calls.send('POST', `reservations/${id}/confirm`, owner)));
+    const answers = await Promise.all(
+      [1, 2].map(() => calls.send('POST', `reservations/${id}/confirm`, owner)),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(errorOf(answers.find(({ statusCode }) => statusCode === 409) as LightMyRequestResponse)[1]).toBe('RESERVATION_CLOSED');
-    expect(await stepsOf(id)).toMatchObject([{ step: 'requested' }, { step: 'confirmed', by: 'owner', sequence: 1 }]);
-    expect(reservationIn(await calls.send('GET', `reservations/${id}`, owner))).toMatchObject({ status: 'confirmed', expires_at: null, allowed_actions: ['cancel', 'change', 'note'], customer_phone: '+420601234567', space: { id: space.id, building_name: space.building.name } });
+    expect(errorOf(answers.find(({ statusCode }) => statusCode === 409) as LightMyRequestResponse)[1]).toBe(
+      'RESERVATION_CLOSED',
+    );
+    expect(await stepsOf(id)).toMatchObject([
+      { step: 'requested' },
+      { step: 'confirmed', by: 'owner', sequence: 1 },
+    ]);
+    expect(reservationIn(await calls.send('GET', `reservations/${id}`, owner))).toMatchObject({
+      status: 'confirmed',
+      expires_at: null,
+      allowed_actions: ['cancel', 'change', 'note'],
+      customer_phone: '+420601234567',
+      space: { id: space.id, building_name: space.building.name },
+    });
   });
 
   it('not while a foreign calendar has something else then; no they may say', async () => {
     const { id } = await calls.booked(space, term(DAY));
     await block(space, DAY, 11, 13, await feedOf(space));
-    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([409, 'CALENDAR_CONFLICT']);
+    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
+      409,
+      'CALENDAR_CONFLICT',
+    ]);
     expect((await kept(id)).status).toBe('pending');
-    expect(reservationIn(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Máme tu natáčení' }))).toMatchObject({ status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Máme tu natáčení' });
+    expect(
+      reservationIn(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Máme tu natáčení' })),
+    ).toMatchObject({ status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Máme tu natáčení' });
     expect(await stepsOf(id)).toMatchObject([{ step: 'requested' }, { step: 'refused' }]);
   });
 
   it('no, with a reason; then the term is free at once, and a second no comes too late', async () => {
     const { id } = await calls.booked(space, term(DAY));
-    expect(fieldsOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: '  ' }))).toEqual([422, { reason: 'Povinná hodnota' }]);
-    expect((await calls.send('DELETE', `reservations/${id}`, operator, { reason: 'Podvod' })).statusCode).toBe(200);
+    expect(fieldsOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: '  ' }))).toEqual([
+      422,
+      { reason: 'Povinná hodnota' },
+    ]);
+    expect(
+      (await calls.send('DELETE', `reservations/${id}`, operator, { reason: 'Podvod' })).statusCode,
+    ).toBe(200);
     expect(await kept(id)).toMatchObject({ cancelledBy: 'operator' });
     await calls.booked(space, term(DAY));
-    expect(errorOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Ještě jednou' }))).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(
+      errorOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Ještě jednou' })),
+    ).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
+      409,
+      'RESERVATION_CLOSED',
+    ]);
   });
 
   it('nothing is changed once the term has begun, but the note', async () => {
     const created = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${created.id}/confirm`, owner);
     await at(`${DAY}T10:00:00Z`);
-    expect(errorOf(await calls.send('DELETE', `reservations/${created.id}`, owner, { reason: 'Pozdě' }))).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(errorOf(await calls.send('DELETE', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }))).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(errorOf(await calls.send('PUT', `reservations/${created.id}`, owner, { ...term('2027-03-12'), sequence: 1 }))).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(reservationIn(await calls.send('PUT', `reservations/${created.id}/note`, owner, { owner_note: ' Chtějí projektor ' }))).toMatchObject({ owner_note: 'Chtějí projektor', sequence: 1, allowed_actions: ['note'] });
+    expect(
+      errorOf(await calls.send('DELETE', `reservations/${created.id}`, owner, { reason: 'Pozdě' })),
+    ).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(
+      errorOf(
+        await calls.send('DELETE', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }),
+      ),
+    ).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(
+      errorOf(
+        await calls.send('PUT', `reservations/${created.id}`, owner, { ...term('2027-03-12'), sequence: 1 }),
+      ),
+    ).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(
+      reservationIn(
+        await calls.send('PUT', `reservations/${created.id}/note`, owner, {
+          owner_note: ' Chtějí projektor ',
+        }),
+      ),
+    ).toMatchObject({ owner_note: 'Chtějí projektor', sequence: 1, allowed_actions: ['note'] });
     expect(await stepsOf(created.id)).toHaveLength(2);
   });
 });
@@ -410,83 +798,177 @@ describe('moving', () => {
   it('gives another term at its price; the guest hears, the former term is free', async () => {
     await open(space, '2027-03-12', 300);
     const { id } = await calls.booked(space, term(DAY));
-    const moved = reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12', 10, 13), sequence: 0 }));
-    expect(moved).toMatchObject({ ...term('2027-03-12', 10, 13), price: 900, sequence: 1, status: 'pending' });
-    expect(await stepsOf(id)).toMatchObject([{}, { step: 'moved', by: 'owner', sequence: 1, former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime }, result: { starts_at: moved.start_datetime, ends_at: moved.end_datetime, price_haler: 90_000, price_state: 'complete', expires_at: moved.expires_at } }]);
+    const moved = reservationIn(
+      await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12', 10, 13), sequence: 0 }),
+    );
+    expect(moved).toMatchObject({
+      ...term('2027-03-12', 10, 13),
+      price: 900,
+      sequence: 1,
+      status: 'pending',
+    });
+    expect(await stepsOf(id)).toMatchObject([
+      {},
+      {
+        step: 'moved',
+        by: 'owner',
+        sequence: 1,
+        former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime },
+        result: {
+          starts_at: moved.start_datetime,
+          ends_at: moved.end_datetime,
+          price_haler: 90_000,
+          price_state: 'complete',
+          expires_at: moved.expires_at,
+        },
+      },
+    ]);
     await calls.booked(space, term(DAY));
   });
 
   it('into its own former time is no collision; into another booking’s it is', async () => {
     const { id } = await calls.booked(space, term(DAY, 10, 12));
     await calls.booked(space, term(DAY, 13, 15));
-    expect((await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 11, 13), sequence: 0 })).statusCode).toBe(200);
-    expect(errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 12, 14), sequence: 1 }))).toEqual([409, 'SLOT_TAKEN']);
-    expect(fieldsOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-01-01'), sequence: 1 }))).toEqual([422, { start_datetime: 'Termín už proběhl' }]);
+    expect(
+      (await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 11, 13), sequence: 0 }))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 12, 14), sequence: 1 })),
+    ).toEqual([409, 'SLOT_TAKEN']);
+    expect(
+      fieldsOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-01-01'), sequence: 1 })),
+    ).toEqual([422, { start_datetime: 'Termín už proběhl' }]);
   });
 
   it('to where it is already changes nothing; of what has changed meanwhile nothing is moved', async () => {
     const { id } = await calls.booked(space, term(DAY));
-    expect(reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY), sequence: 0 })).sequence).toBe(0);
+    expect(
+      reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY), sequence: 0 }))
+        .sequence,
+    ).toBe(0);
     await calls.send('POST', `reservations/${id}/confirm`, owner);
-    expect(errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12'), sequence: 0 }))).toEqual([409, 'RESERVATION_CHANGED']);
+    expect(
+      errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12'), sequence: 0 })),
+    ).toEqual([409, 'RESERVATION_CHANGED']);
   });
 
   it('a request moved nearer waits no longer than to its beginning', async () => {
     const { id } = await calls.booked(space, term(DAY));
-    expect(reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-02-02'), sequence: 0 })).expires_at).toBe('2027-02-02T10:00:00.000Z');
+    expect(
+      reservationIn(
+        await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-02-02'), sequence: 0 }),
+      ).expires_at,
+    ).toBe('2027-02-02T10:00:00.000Z');
   });
 });
 
 describe('the guest', () => {
   it('sees the reservation by the link; whom to reach only once it is confirmed', async () => {
     const created = await calls.booked(space, term(DAY));
-    const page = async (): Promise<GuestReservationDto> => reservationIn(await calls.send('POST', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }));
-    expect(await page()).toMatchObject({ status: 'pending', contact: null, allowed_actions: ['cancel'], address: { street: 'Dlouhá', house_number: '1', postal_code: '60200', city: 'Brno' }, space: { id: space.id, lat: 49.1952, image: null } });
+    const page = async (): Promise<GuestReservationDto> =>
+      reservationIn(
+        await calls.send('POST', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }),
+      );
+    expect(await page()).toMatchObject({
+      status: 'pending',
+      contact: null,
+      allowed_actions: ['cancel'],
+      address: { street: 'Dlouhá', house_number: '1', postal_code: '60200', city: 'Brno' },
+      space: { id: space.id, lat: 49.1952, image: null },
+    });
     await calls.send('POST', `reservations/${created.id}/confirm`, owner);
     const confirmed = await page();
-    expect(confirmed).toMatchObject({ status: 'confirmed', contact: { phone: '+420777000111', email: space.building.customer.user.email } });
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      contact: { phone: '+420777000111', email: space.building.customer.user.email },
+    });
     expect(Object.keys(confirmed)).not.toEqual(expect.arrayContaining(['owner_note']));
   });
 
   it.each(['', 'nonsense', 'x'.repeat(43)])('the token %j knows of none', async (token) => {
     const { id } = await calls.booked(space, term(DAY));
-    expect(errorOf(await calls.send('POST', `reservations/${id}/guest`, {}, { token }))).toEqual([404, 'NOTFOUND']);
-    expect(errorOf(await calls.send('DELETE', `reservations/${id}/guest`, {}, { token }))).toEqual([404, 'NOTFOUND']);
-    expect(errorOf(await calls.send('DELETE', `reservations/${id}`, {}, { token }))).toEqual([404, 'NOTFOUND']);
+    expect(errorOf(await calls.send('POST', `reservations/${id}/guest`, {}, { token }))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
+    expect(errorOf(await calls.send('DELETE', `reservations/${id}/guest`, {}, { token }))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
+    expect(errorOf(await calls.send('DELETE', `reservations/${id}`, {}, { token }))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
     expect((await kept(id)).status).toBe('pending');
   });
 
   it.each([[null], [5], [['x']], [{}]])('%j is no token, and refused on its field', async (token) => {
     const { id } = await calls.booked(space, term(DAY));
-    for (const url of [`reservations/${id}`, `reservations/${id}/guest`]) expect(fieldsOf(await calls.send('DELETE', url, {}, { token }))).toEqual([422, { token: expect.any(String) }]);
+    for (const url of [`reservations/${id}`, `reservations/${id}/guest`])
+      expect(fieldsOf(await calls.send('DELETE', url, {}, { token }))).toEqual([
+        422,
+        { token: expect.any(String) },
+      ]);
   });
 
   it('of another reservation the token is wrong as well', async () => {
     const [one, other] = [await calls.booked(space, term(DAY)), await calls.booked(space, term(DAY, 13, 15))];
-    expect(errorOf(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: tokenOf(other) }))).toEqual([404, 'NOTFOUND']);
+    expect(
+      errorOf(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: tokenOf(other) })),
+    ).toEqual([404, 'NOTFOUND']);
   });
 
   it('cancels, once, with or without a reason, and the term is free at once', async () => {
     const created = await calls.booked(space, term(DAY));
-    const cancel = (): Promise<LightMyRequestResponse> => calls.send('DELETE', `reservations/${created.id}/guest`, {}, { token: tokenOf(created), reason: 'Onemocněli jsme' });
-    expect(reservationIn(await cancel())).toMatchObject({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: 'Onemocněli jsme', allowed_actions: [] });
+    const cancel = (): Promise<LightMyRequestResponse> =>
+      calls.send(
+        'DELETE',
+        `reservations/${created.id}/guest`,
+        {},
+        { token: tokenOf(created), reason: 'Onemocněli jsme' },
+      );
+    expect(reservationIn(await cancel())).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'guest',
+      cancel_reason: 'Onemocněli jsme',
+      allowed_actions: [],
+    });
     expect(errorOf(await cancel())).toEqual([409, 'RESERVATION_CLOSED']);
     const again = await calls.booked(space, term(DAY));
-    expect(reservationIn(await calls.send('DELETE', `reservations/${again.id}`, {}, { token: tokenOf(again) }))).toMatchObject({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: null });
-    expect(await stepsOf(created.id)).toMatchObject([{ step: 'requested' }, { step: 'cancelled', by: 'guest' }]);
+    expect(
+      reservationIn(await calls.send('DELETE', `reservations/${again.id}`, {}, { token: tokenOf(again) })),
+    ).toMatchObject({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: null });
+    expect(await stepsOf(created.id)).toMatchObject([
+      { step: 'requested' },
+      { step: 'cancelled', by: 'guest' },
+    ]);
   });
 });
 
 describe('calendars and lists', () => {
   it('strangers see taken time without names, the owner the names of the space’s own', async () => {
-    const [hall, part] = await calls.hallWithParts(1) as [Space, Space];
+    const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
     const [own, shared] = [await calls.booked(hall, term(DAY)), await calls.booked(part, term(DAY, 13, 15))];
     const gone = await calls.booked(hall, term(DAY, 16, 18));
     await calls.send('DELETE', `reservations/${gone.id}/guest`, {}, { token: tokenOf(gone) });
-    const seen = async (headers: Headers): Promise<unknown> => (await calls.send('GET', `reservations/space/${hall.id}?start_date=${DAY}&end_date=${DAY}`, headers)).json<ReservationsAnswerDto>().reservations.map(({ id, customer_name, status }) => [id, customer_name, status]);
-    expect(await seen({})).toEqual([[own.id, '', 'pending'], [shared.id, '', 'pending']]);
-    expect(await seen(owner)).toEqual([[own.id, '', 'pending'], [shared.id, '', 'pending']]);
-    for (const headers of [await calls.ownerOf(hall), operator]) expect(await seen(headers)).toEqual([[own.id, GUEST.customer_name, 'pending'], [shared.id, '', 'pending']]);
+    const seen = async (headers: Headers): Promise<unknown> =>
+      (await calls.send('GET', `reservations/space/${hall.id}?start_date=${DAY}&end_date=${DAY}`, headers))
+        .json<ReservationsAnswerDto>()
+        .reservations.map(({ id, customer_name, status }) => [id, customer_name, status]);
+    expect(await seen({})).toEqual([
+      [own.id, '', 'pending'],
+      [shared.id, '', 'pending'],
+    ]);
+    expect(await seen(owner)).toEqual([
+      [own.id, '', 'pending'],
+      [shared.id, '', 'pending'],
+    ]);
+    for (const headers of [await calls.ownerOf(hall), operator])
+      expect(await seen(headers)).toEqual([
+        [own.id, GUEST.customer_name, 'pending'],
+        [shared.id, '', 'pending'],
+      ]);
   });
 
   it('the owner’s calendar holds windows, blocks and reservations of all their spaces', async () => {
@@ -494,11 +976,35 @@ describe('calendars and lists', () => {
     await open(space, DAY, 500);
     await block(other, DAY, 8, 9);
     const { id } = await calls.booked(other, term(DAY));
-    const calendar = (await calls.send('GET', `reservations/calendar?start_date=${DAY}&end_date=${DAY}`, owner)).json<OwnerCalendarAnswerDto>();
-    expect(calendar.spaces).toEqual([space, other].map((one) => ({ id: one.id, name: `${space.building.name} – ${one.name}`, url: `${space.building.slug}/${one.slug}` })).sort((a, b) => a.name.localeCompare(b.name, 'cs')));
-    expect(calendar.reservations).toEqual([{ id, status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: other.id, number_of_guests: 20, awaits_proof: false, sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'] }]);
+    const calendar = (
+      await calls.send('GET', `reservations/calendar?start_date=${DAY}&end_date=${DAY}`, owner)
+    ).json<OwnerCalendarAnswerDto>();
+    expect(calendar.spaces).toEqual(
+      [space, other]
+        .map((one) => ({
+          id: one.id,
+          name: `${space.building.name} – ${one.name}`,
+          url: `${space.building.slug}/${one.slug}`,
+        }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'cs')),
+    );
+    expect(calendar.reservations).toEqual([
+      {
+        id,
+        status: 'pending',
+        customer_name: GUEST.customer_name,
+        ...term(DAY),
+        space_id: other.id,
+        number_of_guests: 20,
+        awaits_proof: false,
+        sequence: 0,
+        allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
+      },
+    ]);
     expect(calendar.blocked_slots).toMatchObject([{ space_id: other.id, reason: 'Malování', feed_id: null }]);
-    expect(calendar.availabilities).toMatchObject([{ space_id: space.id, rule_id: null, price_per_hour: 500 }]);
+    expect(calendar.availabilities).toMatchObject([
+      { space_id: space.id, rule_id: null, price_per_hour: 500 },
+    ]);
   });
 
   it('the list is searched, filtered and counted; a lapsed request counts as cancelled', async () => {
@@ -506,19 +1012,34 @@ describe('calendars and lists', () => {
     const confirmed = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${confirmed.id}/confirm`, owner);
     await at('2027-02-03T13:00:00Z');
-    const fresh = await calls.booked(space, term('2027-03-11'), { customer_name: 'Žofie Nová', customer_email: 'zofie@example.cz' });
-    const page = async (query: string): Promise<ReservationsPageDto> => (await calls.send('GET', `reservations?${query}`, owner)).json();
+    const fresh = await calls.booked(space, term('2027-03-11'), {
+      customer_name: 'Žofie Nová',
+      customer_email: 'zofie@example.cz',
+    });
+    const page = async (query: string): Promise<ReservationsPageDto> =>
+      (await calls.send('GET', `reservations?${query}`, owner)).json();
     const ids = async (query: string): Promise<number[]> => (await page(query)).items.map(({ id }) => id);
-    expect(await page('')).toMatchObject({ total: 3, page: 1, nr_of_pages: 1, counts: { pending: 1, confirmed: 1, cancelled: 1 } });
+    expect(await page('')).toMatchObject({
+      total: 3,
+      page: 1,
+      nr_of_pages: 1,
+      counts: { pending: 1, confirmed: 1, cancelled: 1 },
+    });
     expect(await ids('when=upcoming')).toEqual([confirmed.id, fresh.id]);
     expect(await ids('status=pending')).toEqual([fresh.id]);
-    expect((await page('status=cancelled')).items).toMatchObject([{ customer_name: 'Petr Svoboda', cancelled_by: 'system' }]);
+    expect((await page('status=cancelled')).items).toMatchObject([
+      { customer_name: 'Petr Svoboda', cancelled_by: 'system' },
+    ]);
     expect(await ids('search=zofie@')).toEqual([fresh.id]);
     expect(await ids(`search=${confirmed.id}`)).toEqual(expect.arrayContaining([confirmed.id]));
     expect(await ids('search=%25')).toEqual([]);
-    expect((await page('page_size=1&page=2&sort=name&order=asc')).items).toMatchObject([{ customer_name: 'Petr Svoboda' }]);
+    expect((await page('page_size=1&page=2&sort=name&order=asc')).items).toMatchObject([
+      { customer_name: 'Petr Svoboda' },
+    ]);
     expect(await ids(`space_id=${space.id}&when=past`)).toHaveLength(1);
-    expect((await calls.send('GET', `reservations?space_id=${space.id}`, operator)).json()).toMatchObject({ total: 3 });
+    expect((await calls.send('GET', `reservations?space_id=${space.id}`, operator)).json()).toMatchObject({
+      total: 3,
+    });
     expect((await calls.send('GET', 'reservations', operator)).json()).toMatchObject({ total: 0, items: [] });
   });
 });

@@ -27,13 +27,24 @@ function puzzleSecrets(secret: string): PuzzleSecrets {
 export class Puzzles {
   private readonly secrets: readonly [PuzzleSecrets, ...PuzzleSecrets[]];
 
-  constructor(config: Config, private readonly clock: Clock, private readonly limiter: RateLimiter) {
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+  ) {
     const [first, ...others] = secretsOf(config);
     this.secrets = [puzzleSecrets(first), ...others.map(puzzleSecrets)];
   }
 
   make(): Promise<Challenge> {
-    return createChallenge({ algorithm: 'SHA-256', cost: 1, counter: randomInt(WORK.least, WORK.most), deriveKey, data: { issued: this.clock.now().getTime() }, ...this.secrets[0] });
+    return createChallenge({
+      algorithm: 'SHA-256',
+      cost: 1,
+      counter: randomInt(WORK.least, WORK.most),
+      deriveKey,
+      data: { issued: this.clock.now().getTime() },
+      ...this.secrets[0],
+    });
   }
 
   /** The mark of a puzzle solved as it should be, neither too quickly nor too late; base64 of the JSON `{ challenge, solution }`. */
@@ -44,12 +55,16 @@ export class Puzzles {
     const verified = await this.isSolved(payload);
     const age = this.clock.now().getTime() - issued;
     if (!verified || age < QUICKEST_MS || age > LIFETIME_SECONDS * 1000) throw proofFailed();
-    return createHash('sha256').update(payload.challenge.signature ?? '').digest('base64url');
+    return createHash('sha256')
+      .update(payload.challenge.signature ?? '')
+      .digest('base64url');
   }
 
   private async isSolved(payload: Payload): Promise<boolean> {
     for (const secrets of this.secrets) {
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }));
       if (verified) return true;
     }
     return false;
@@ -66,7 +81,9 @@ function payloadOf(proof: string): Payload | null {
   try {
     const read = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as Partial<Payload> | null;
     const { challenge, solution } = read ?? {};
-    return challenge?.parameters && typeof challenge.signature === 'string' && solution ? { challenge, solution } : null;
+    return challenge?.parameters && typeof challenge.signature === 'string' && solution
+      ? { challenge, solution }
+      : null;
   } catch {
     return null;
   }

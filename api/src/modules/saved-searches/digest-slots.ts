@@ -6,5 +6,8 @@ const EIGHT = 8 * 60;
 export function lastSlots(now: Date): { daily: Date; weekly: Date } {
   const { day, minute } = pragueWall(now);
   const last = minute >= EIGHT ? day : dayAfter(day, -1);
-  return { daily: pragueInstant(last, EIGHT), weekly: pragueInstant(dayAfter(last, 1 - weekdayOf(last)), EIGHT) };
+  return {
+    daily: pragueInstant(last, EIGHT),
+    weekly: pragueInstant(dayAfter(last, 1 - weekdayOf(last)), EIGHT),
+  };
 }

@@ -2,9 +2,22 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Res } from '
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { urls } from '@prostora/contracts';
 import type { FastifyReply } from 'fastify';
-import { AcceptsMultipart, DONE, DoneAnswer, Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import {
+  AcceptsMultipart,
+  DONE,
+  DoneAnswer,
+  Fails,
+  IdParam,
+  Limited,
+  Public,
+} from '../../platform/http/index.ts';
 import { GuestSearches } from './guest-searches.service.ts';
-import { LinkedSearchAnswerDto, SavedSearchForm, SavedSearchLinkCall, SavedSearchLinkChange } from './saved-search.dto.ts';
+import {
+  LinkedSearchAnswerDto,
+  SavedSearchForm,
+  SavedSearchLinkCall,
+  SavedSearchLinkChange,
+} from './saved-search.dto.ts';
 
 const LIMIT = { name: 'saved-search-link', points: 120, seconds: 60 };
 
@@ -27,7 +40,10 @@ export class GuestSearchController {
   @ApiOperation({ summary: 'A search by the token of its link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
   @Fails(404, 422)
-  async read(@Param('id', IdParam) id: number, @Body() { token }: SavedSearchLinkCall): Promise<LinkedSearchAnswerDto> {
+  async read(
+    @Param('id', IdParam) id: number,
+    @Body() { token }: SavedSearchLinkCall,
+  ): Promise<LinkedSearchAnswerDto> {
     return { saved_search: await this.searches.read(id, token) };
   }
 
@@ -37,7 +53,10 @@ export class GuestSearchController {
   @ApiOperation({ summary: 'Change how often mails come, or pause them, by the token of the link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
   @Fails(404, 422)
-  async change(@Param('id', IdParam) id: number, @Body() { token, ...change }: SavedSearchLinkChange): Promise<LinkedSearchAnswerDto> {
+  async change(
+    @Param('id', IdParam) id: number,
+    @Body() { token, ...change }: SavedSearchLinkChange,
+  ): Promise<LinkedSearchAnswerDto> {
     return { saved_search: await this.searches.change(id, token, change) };
   }
 
@@ -49,7 +68,12 @@ export class GuestSearchController {
   @ApiOkResponse({ type: DoneAnswer })
   @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
   @Fails(404, 422)
-  async confirm(@Param('id', IdParam) id: number, @Param('token') token: string, @Body() form: SavedSearchForm | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneAnswer> {
+  async confirm(
+    @Param('id', IdParam) id: number,
+    @Param('token') token: string,
+    @Body() form: SavedSearchForm | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
     await this.searches.confirm(id, token);
     return done(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
@@ -59,11 +83,18 @@ export class GuestSearchController {
   @HttpCode(200)
   @Public()
   @Limited(LIMIT)
-  @ApiOperation({ summary: 'No more mails of a search: one press in a mail program (RFC 8058), or a form without scripts' })
+  @ApiOperation({
+    summary: 'No more mails of a search: one press in a mail program (RFC 8058), or a form without scripts',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
   @Fails(404, 422)
-  async unsubscribe(@Param('id', IdParam) id: number, @Param('token') token: string, @Body() form: SavedSearchForm | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneAnswer> {
+  async unsubscribe(
+    @Param('id', IdParam) id: number,
+    @Param('token') token: string,
+    @Body() form: SavedSearchForm | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
     await this.searches.end(id, token);
     return done(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
@@ -71,7 +102,10 @@ export class GuestSearchController {
   @Get('unsubscribe/:token')
   @Public()
   @Limited(LIMIT)
-  @ApiOperation({ summary: 'For mail programs that only open the address: leads to the page with the button, and changes nothing' })
+  @ApiOperation({
+    summary:
+      'For mail programs that only open the address: leads to the page with the button, and changes nothing',
+  })
   @ApiResponse({ status: 302 })
   @Fails(404)
   page(@Param('id', IdParam) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {

@@ -14,7 +14,11 @@ import { SavedSearches } from './saved-searches.service.ts';
 @Injectable()
 export class GuestSearches {
   constructor(
-    private readonly searches: SavedSearchRepository, private readonly saved: SavedSearches, private readonly links: SavedSearchLinks, private readonly mails: MailService, private readonly unitOfWork: UnitOfWork,
+    private readonly searches: SavedSearchRepository,
+    private readonly saved: SavedSearches,
+    private readonly links: SavedSearchLinks,
+    private readonly mails: MailService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async read(id: number, token: string): Promise<SeenSearch | null> {
@@ -25,11 +29,19 @@ export class GuestSearches {
 
   /** The mailbox agrees; agreeing again changes nothing. */
   confirm(id: number, token: string): Promise<SeenSearch | null> {
-    return this.withSearch(id, token, (search) => { if (search.state === 'unconfirmed') search.state = 'active'; });
+    return this.withSearch(id, token, (search) => {
+      if (search.state === 'unconfirmed') search.state = 'active';
+    });
   }
 
-  change(id: number, token: string, { frequency, paused }: { frequency: AlertFrequency; paused: boolean }): Promise<SeenSearch | null> {
-    return this.withSearch(id, token, (search) => { Object.assign(search, { frequency, state: paused ? 'paused' : 'active' }); });
+  change(
+    id: number,
+    token: string,
+    { frequency, paused }: { frequency: AlertFrequency; paused: boolean },
+  ): Promise<SeenSearch | null> {
+    return this.withSearch(id, token, (search) => {
+      Object.assign(search, { frequency, state: paused ? 'paused' : 'active' });
+    });
   }
 
   /** Ends the watching and forgets it, with the address in the log; ending it again is as good. */
@@ -40,7 +52,11 @@ export class GuestSearches {
     });
   }
 
-  private withSearch(id: number, token: string, act: (search: SavedSearch) => Promise<void> | void): Promise<SeenSearch | null> {
+  private withSearch(
+    id: number,
+    token: string,
+    act: (search: SavedSearch) => Promise<void> | void,
+  ): Promise<SeenSearch | null> {
     this.assertHolds(id, token);
     return this.unitOfWork.run(async () => {
       const search = await this.searches.locked(id);

@@ -15,7 +15,11 @@ const HOUR = 3_600_000;
 @Injectable()
 export class SavedSearchAlerts {
   constructor(
-    private readonly searches: SavedSearchRepository, private readonly filters: CatalogKeptFilters, private readonly mails: SavedSearchMails, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly searches: SavedSearchRepository,
+    private readonly filters: CatalogKeptFilters,
+    private readonly mails: SavedSearchMails,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
     projections: CatalogProjectionHooks,
   ) {
     projections.add((spaceIds) => this.searches.mark(spaceIds));
@@ -23,7 +27,11 @@ export class SavedSearchAlerts {
 
   /** Notes with every search which of the changed spaces it newly lets through. */
   async gather(): Promise<void> {
-    for (let marks = await this.searches.marks(SPACES_AT_ONCE); marks.length > 0; marks = await this.searches.marks(SPACES_AT_ONCE)) {
+    for (
+      let marks = await this.searches.marks(SPACES_AT_ONCE);
+      marks.length > 0;
+      marks = await this.searches.marks(SPACES_AT_ONCE)
+    ) {
       await this.compare(marks.map(({ space_id: id }) => id));
       await this.searches.unmark(marks);
     }
@@ -33,13 +41,16 @@ export class SavedSearchAlerts {
   async send(): Promise<void> {
     const now = this.clock.now();
     const slots = lastSlots(now);
-    for (const id of await this.searches.dueIds(slots)) await this.unitOfWork.run(() => this.sendOne(id, now));
+    for (const id of await this.searches.dueIds(slots))
+      await this.unitOfWork.run(() => this.sendOne(id, now));
     await this.searches.closeSlots(slots, now);
   }
 
   /** Forgets what no mailbox has agreed to in time. */
   async forgetUnconfirmed(): Promise<void> {
-    await this.searches.removeUnconfirmed(new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR));
+    await this.searches.removeUnconfirmed(
+      new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR),
+    );
   }
 
   private async compare(spaceIds: readonly number[]): Promise<void> {
@@ -47,8 +58,12 @@ export class SavedSearchAlerts {
       const watched = await this.searches.watchedAfter(after, SEARCHES_AT_ONCE);
       const last = watched.at(-1);
       if (!last) return;
-      const found = await this.filters.among(spaceIds, watched.map(({ filter }) => filter));
-      for (const [index, { id }] of watched.entries()) if (found[index]?.length) await this.searches.note(id, found[index]);
+      const found = await this.filters.among(
+        spaceIds,
+        watched.map(({ filter }) => filter),
+      );
+      for (const [index, { id }] of watched.entries())
+        if (found[index]?.length) await this.searches.note(id, found[index]);
       after = last.id;
     }
   }
@@ -57,6 +72,10 @@ export class SavedSearchAlerts {
     const search = await this.searches.locked(id);
     if (!search || search.state !== 'active' || search.waitingSpaceIds.length === 0) return;
     const isTold = await this.mails.alert(search);
-    Object.assign(search, { waitingSpaceIds: [], digestAt: now, alertsSent: search.alertsSent + (isTold ? 1 : 0) });
+    Object.assign(search, {
+      waitingSpaceIds: [],
+      digestAt: now,
+      alertsSent: search.alertsSent + (isTold ? 1 : 0),
+    });
   }
 }

@@ -13,8 +13,26 @@ export class SavedSearchMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}
 
   onModuleInit(): void {
-    const cards = spaces.map((space, index) => ({ ...space, id: index + 1, url: 'ukazka', perex: '', price_level: 2, province_name: '', lat: 0, lng: 0, recommended: false, image: null, tags: [] }));
-    const written = [savedSearchMails.confirm(PAGE, name), savedSearchMails.alert({ name, url: urls.catalog(['brno']), isGuests: true }, cards, { page: PAGE, call: PAGE })];
+    const cards = spaces.map((space, index) => ({
+      ...space,
+      id: index + 1,
+      url: 'ukazka',
+      perex: '',
+      price_level: 2,
+      province_name: '',
+      lat: 0,
+      lng: 0,
+      recommended: false,
+      image: null,
+      tags: [],
+    }));
+    const written = [
+      savedSearchMails.confirm(PAGE, name),
+      savedSearchMails.alert({ name, url: urls.catalog(['brno']), isGuests: true }, cards, {
+        page: PAGE,
+        call: PAGE,
+      }),
+    ];
     for (const one of written) this.samples.add(one.template, () => one.message);
   }
 }

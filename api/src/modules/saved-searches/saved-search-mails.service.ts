@@ -12,21 +12,47 @@ export const guestCause = (id: number, what: string): string => `saved-search-${
 /** Mails about watched searches; each cause makes one. */
 @Injectable()
 export class SavedSearchMails {
-  constructor(private readonly filters: CatalogKeptFilters, private readonly links: SavedSearchLinks, private readonly mails: MailService) {}
+  constructor(
+    private readonly filters: CatalogKeptFilters,
+    private readonly links: SavedSearchLinks,
+    private readonly mails: MailService,
+  ) {}
 
   /** Asks the mailbox whether it wants the mails; nothing comes before it has agreed. */
   async askToConfirm({ id, email, name }: SavedSearch): Promise<void> {
-    if (email !== null) await this.mails.post({ cause: guestCause(id, 'confirm'), to: email, about: null, ...savedSearchMails.confirm(this.links.pageOf(id), name) });
+    if (email !== null)
+      await this.mails.post({
+        cause: guestCause(id, 'confirm'),
+        to: email,
+        about: null,
+        ...savedSearchMails.confirm(this.links.pageOf(id), name),
+      });
   }
 
   /** Tells of new spaces that are still published; whether there was anything to tell. */
-  async alert({ id, name, user, email, filter, waitingSpaceIds, alertsSent }: SearchWithUser): Promise<boolean> {
-    const [cards, [url = null]] = [await this.filters.cards(waitingSpaceIds), await this.filters.addresses([filter])];
+  async alert({
+    id,
+    name,
+    user,
+    email,
+    filter,
+    waitingSpaceIds,
+    alertsSent,
+  }: SearchWithUser): Promise<boolean> {
+    const [cards, [url = null]] = [
+      await this.filters.cards(waitingSpaceIds),
+      await this.filters.addresses([filter]),
+    ];
     const to = user?.email ?? email;
     if (cards.length === 0 || to === null) return false;
     const what = `alert-${alertsSent + 1}`;
     const cause = user === null ? guestCause(id, what) : accountCause(user.id, guestCause(id, what));
-    await this.mails.post({ cause, to, about: null, ...savedSearchMails.alert({ name, url, isGuests: user === null }, cards, this.links.unsubscribeOf(id)) });
+    await this.mails.post({
+      cause,
+      to,
+      about: null,
+      ...savedSearchMails.alert({ name, url, isGuests: user === null }, cards, this.links.unsubscribeOf(id)),
+    });
     return true;
   }
 }

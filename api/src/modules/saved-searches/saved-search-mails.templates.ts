@@ -10,19 +10,42 @@ type Card = Awaited<ReturnType<CatalogKeptFilters['cards']>>[number];
 
 /** A space in a mail: where it is, how many it holds, what it costs. */
 function itemOf(card: Card): { title: string; text: string; path: string } {
-  const facts = [card.city, counted(card.capacity, ui.persons), card.area_size === null ? null : `${formatNumber(card.area_size)}${NBSP}${ui.squareMetres}`, texts.price(card.price_from)];
-  return { title: card.space_name === '' ? card.building_name : card.space_name, text: plainSpaces(facts.filter(Boolean).join(' · ')), path: urls.space(card.url) };
+  const facts = [
+    card.city,
+    counted(card.capacity, ui.persons),
+    card.area_size === null ? null : `${formatNumber(card.area_size)}${NBSP}${ui.squareMetres}`,
+    texts.price(card.price_from),
+  ];
+  return {
+    title: card.space_name === '' ? card.building_name : card.space_name,
+    text: plainSpaces(facts.filter(Boolean).join(' · ')),
+    path: urls.space(card.url),
+  };
 }
 
 /** Mails about watched searches. */
 export const savedSearchMails = {
-  confirm: (page: string, name: string): TemplatedMail => ({ template: 'saved-search-confirm', message: { ...texts.confirm(name), action: { label: texts.confirmAction, path: page }, isToGuest: true } }),
-  alert: (search: { name: string; url: string | null; isGuests: boolean }, cards: readonly Card[], unsubscribe: { page: string; call: string }): TemplatedMail => {
+  confirm: (page: string, name: string): TemplatedMail => ({
+    template: 'saved-search-confirm',
+    message: { ...texts.confirm(name), action: { label: texts.confirmAction, path: page }, isToGuest: true },
+  }),
+  alert: (
+    search: { name: string; url: string | null; isGuests: boolean },
+    cards: readonly Card[],
+    unsubscribe: { page: string; call: string },
+  ): TemplatedMail => {
     const shown = cards.slice(0, SAVED_SEARCHES.perMail);
     const { subject, paragraphs } = texts.alert(search.name, cards.length, cards.length - shown.length);
     return {
       template: 'saved-search-alert',
-      message: { subject, paragraphs, items: shown.map(itemOf), unsubscribe, ...(search.url !== null && { action: { label: texts.showAll, path: search.url } }), ...(search.isGuests && { isToGuest: true }) },
+      message: {
+        subject,
+        paragraphs,
+        items: shown.map(itemOf),
+        unsubscribe,
+        ...(search.url !== null && { action: { label: texts.showAll, path: search.url } }),
+        ...(search.isGuests && { isToGuest: true }),
+      },
     };
   },
 } as const;

@@ -1,8 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  Fails,
+  IdParam,
+  Limited,
+  Public,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { SavedSearchAddedDto, SavedSearchChangeDto, SavedSearchDto, SavedSearchesAnswerDto, SavedSearchInputDto } from './saved-search.dto.ts';
+import {
+  SavedSearchAddedDto,
+  SavedSearchChangeDto,
+  SavedSearchDto,
+  SavedSearchesAnswerDto,
+  SavedSearchInputDto,
+} from './saved-search.dto.ts';
 import { SavedSearches } from './saved-searches.service.ts';
 
 @ApiTags('saved-searches')
@@ -23,11 +37,19 @@ export class SavedSearchController {
   @Public()
   @Idempotent()
   @Limited({ name: 'saved-search', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Have a search watched: at once with an account, otherwise after the mailbox has agreed' })
+  @ApiOperation({
+    summary: 'Have a search watched: at once with an account, otherwise after the mailbox has agreed',
+  })
   @ApiCreatedResponse({ type: SavedSearchAddedDto })
   @Fails(404, 422, 503)
-  async add(@CurrentActor() actor: Actor, @Body() { website: trap, proof, email, ...search }: SavedSearchInputDto, @Ip() ip: string): Promise<SavedSearchAddedDto> {
-    return { saved_search: await this.searches.add(actor, { ...search, email: email ?? null, trap, proof }, ip) };
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() { website: trap, proof, email, ...search }: SavedSearchInputDto,
+    @Ip() ip: string,
+  ): Promise<SavedSearchAddedDto> {
+    return {
+      saved_search: await this.searches.add(actor, { ...search, email: email ?? null, trap, proof }, ip),
+    };
   }
 
   @Put(':id')
@@ -35,7 +57,11 @@ export class SavedSearchController {
   @ApiOperation({ summary: 'Rename one’s own search, change how often mails come, or pause it' })
   @ApiOkResponse({ type: SavedSearchDto })
   @Fails(404, 422)
-  change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() change: SavedSearchChangeDto): Promise<SavedSearchDto> {
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() change: SavedSearchChangeDto,
+  ): Promise<SavedSearchDto> {
     return this.searches.change(actor, id, change);
   }
 

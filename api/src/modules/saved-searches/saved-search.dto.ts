@@ -3,7 +3,13 @@ import { ALERT_FREQUENCIES, LIMITS, SAVED_SEARCHES, type AlertFrequency } from '
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
-import { EmailRules, inOrder, LineRules, MayBeLeftOut, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import {
+  EmailRules,
+  inOrder,
+  LineRules,
+  MayBeLeftOut,
+  RequiredLineRules,
+} from '../../platform/http/field-rules.ts';
 import { Proof, Trap } from '../../platform/http/robot-fields.ts';
 
 const STATES = ['unconfirmed', 'active', 'paused'] as const;
@@ -11,8 +17,13 @@ const IDS = /^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/u;
 const BOX = /^(?:-?\d{1,3}(?:\.\d{1,20})?(?:,-?\d{1,3}(?:\.\d{1,20})?){3})?$/u;
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/u;
 
-const Value = (max: number, description: string): PropertyDecorator => inOrder(ApiPropertyOptional({ type: String, maxLength: max, description }), MayBeLeftOut(), LineRules(max));
-const Frequency = (): PropertyDecorator => inOrder(ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }), IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }));
+const Value = (max: number, description: string): PropertyDecorator =>
+  inOrder(ApiPropertyOptional({ type: String, maxLength: max, description }), MayBeLeftOut(), LineRules(max));
+const Frequency = (): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }),
+    IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }),
+  );
 
 /** The filter of the catalogue, as its query has it. */
 @ApiSchema({ name: 'WatchedFilter' })
@@ -22,16 +33,20 @@ export class WatchedFilterDto {
   @Value(20, 'Bucket of capacity.') capacity?: string;
   @Value(LIMITS.searchText, 'Text.') search?: string;
 
-  @Value(1000, 'Ids of attributes, all must hold.') @Matches(IDS, { message: fieldError('choice') })
+  @Value(1000, 'Ids of attributes, all must hold.')
+  @Matches(IDS, { message: fieldError('choice') })
   attributes?: string;
 
-  @Value(200, 'west,south,east,north of the map.') @Matches(BOX, { message: fieldError('bounds') })
+  @Value(200, 'west,south,east,north of the map.')
+  @Matches(BOX, { message: fieldError('bounds') })
   bounds?: string;
 
-  @Value(10, 'Only spaces free from this day…') @Matches(DAY, { message: fieldError('date') })
+  @Value(10, 'Only spaces free from this day…')
+  @Matches(DAY, { message: fieldError('date') })
   date_from?: string;
 
-  @Value(10, '…to this day, inclusive.') @Matches(DAY, { message: fieldError('date') })
+  @Value(10, '…to this day, inclusive.')
+  @Matches(DAY, { message: fieldError('date') })
   date_to?: string;
 }
 
@@ -45,11 +60,19 @@ export class SavedSearchInputDto {
   frequency!: AlertFrequency;
 
   @ApiProperty({ type: WatchedFilterDto })
-  @IsObject({ message: fieldError('required') }) @ValidateNested() @Type(() => WatchedFilterDto)
+  @IsObject({ message: fieldError('required') })
+  @ValidateNested()
+  @Type(() => WatchedFilterDto)
   filter!: WatchedFilterDto;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.email, nullable: true, description: 'Mailbox of somebody without an account; others get mails at the address of theirs.' })
-  @MayBeLeftOut() @EmailRules()
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.email,
+    nullable: true,
+    description: 'Mailbox of somebody without an account; others get mails at the address of theirs.',
+  })
+  @MayBeLeftOut()
+  @EmailRules()
   email?: string | null;
 
   @Trap()
@@ -93,12 +116,17 @@ export class SavedSearchLinkChange extends SavedSearchLinkCall {
 /** What a form without scripts, or a mail program (RFC 8058), sends along; both may send nothing. */
 @ApiSchema({ name: 'SavedSearchForm' })
 export class SavedSearchForm {
-  @ApiPropertyOptional({ type: String, description: 'Set by the form of the page: the answer leads back to it.' })
-  @MayBeLeftOut() @LineRules(10)
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Set by the form of the page: the answer leads back to it.',
+  })
+  @MayBeLeftOut()
+  @LineRules(10)
   page?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
-  @MayBeLeftOut() @LineRules(20)
+  @MayBeLeftOut()
+  @LineRules(20)
   'List-Unsubscribe'?: string;
 }
 
@@ -106,7 +134,12 @@ export class SavedSearchForm {
 export class SavedSearchDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Local path of the results; null where a value of the filter is gone or its days are over.' }) url!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Local path of the results; null where a value of the filter is gone or its days are over.',
+  })
+  url!: string | null;
   @ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }) frequency!: AlertFrequency;
   @ApiProperty({ enum: STATES, enumName: 'SavedSearchState' }) state!: (typeof STATES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -114,7 +147,12 @@ export class SavedSearchDto {
 
 @ApiSchema({ name: 'SavedSearchAdded' })
 export class SavedSearchAddedDto {
-  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null of a stranger’s search: the mailbox is asked first.' }) saved_search!: SavedSearchDto | null;
+  @ApiProperty({
+    type: SavedSearchDto,
+    nullable: true,
+    description: 'Null of a stranger’s search: the mailbox is asked first.',
+  })
+  saved_search!: SavedSearchDto | null;
 }
 
 @ApiSchema({ name: 'SavedSearchesAnswer' })
@@ -124,5 +162,6 @@ export class SavedSearchesAnswerDto {
 
 @ApiSchema({ name: 'LinkedSearchAnswer' })
 export class LinkedSearchAnswerDto {
-  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null where it is watched no more.' }) saved_search!: SavedSearchDto | null;
+  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null where it is watched no more.' })
+  saved_search!: SavedSearchDto | null;
 }

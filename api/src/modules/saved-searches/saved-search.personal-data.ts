@@ -11,17 +11,32 @@ import { SavedSearchRepository } from './saved-search.repository.ts';
 export class SavedSearchesPersonalData implements PersonalDataKeeper {
   readonly name = 'saved_searches';
 
-  constructor(private readonly em: EntityManager, private readonly searches: SavedSearchRepository, private readonly mails: MailService, personalData: PersonalData) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly searches: SavedSearchRepository,
+    private readonly mails: MailService,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
   async export(person: Person): Promise<unknown> {
-    return (await this.of(person)).map(({ id, email, name, filter, frequency, state, createdAt }) => ({ id, email, name, filter, frequency, state, created_at: createdAt }));
+    return (await this.of(person)).map(({ id, email, name, filter, frequency, state, createdAt }) => ({
+      id,
+      email,
+      name,
+      filter,
+      frequency,
+      state,
+      created_at: createdAt,
+    }));
   }
 
   async erase(person: Person): Promise<void> {
     const searches = await this.of(person);
-    searches.forEach((search) => { this.searches.remove(search); });
+    searches.forEach((search) => {
+      this.searches.remove(search);
+    });
     await this.em.flush();
     await this.mails.forgetAbout(searches.map(({ id }) => guestCause(id, '')));
   }

@@ -18,7 +18,16 @@ export class SavedSearchRepository {
 
   /** Locked until the end of the transaction. */
   locked(id: number): Promise<SearchWithUser | null> {
-    return this.em.findOne(SavedSearch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['s0'], populate: ['user'], strategy: 'select-in' });
+    return this.em.findOne(
+      SavedSearch,
+      { id },
+      {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        lockTableAliases: ['s0'],
+        populate: ['user'],
+        strategy: 'select-in',
+      },
+    );
   }
 
   ofUser(userId: number): Promise<SavedSearch[]> {
@@ -27,7 +36,11 @@ export class SavedSearchRepository {
 
   /** What a person keeps, with or without their account; `email` only of who is known to own it. */
   ofPerson(userId: number, email: string | null): Promise<SavedSearch[]> {
-    return this.em.find(SavedSearch, { $or: [{ user: userId }, ...(email === null ? [] : [{ email: { $ilike: likeLiteral(email) } }])] }, { orderBy: { id: 'asc' } });
+    return this.em.find(
+      SavedSearch,
+      { $or: [{ user: userId }, ...(email === null ? [] : [{ email: { $ilike: likeLiteral(email) } }])] },
+      { orderBy: { id: 'asc' } },
+    );
   }
 
   /** How many somebody has. Whoever asks next for the same waits for the end of the transaction. */
@@ -36,7 +49,13 @@ export class SavedSearchRepository {
     return this.em.count(SavedSearch, { user: userId });
   }
 
-  async add(search: Pick<SavedSearch, 'email' | 'name' | 'filter' | 'frequency' | 'state' | 'knownSpaceIds' | 'createdAt' | 'digestAt'>, userId: number | null): Promise<SavedSearch> {
+  async add(
+    search: Pick<
+      SavedSearch,
+      'email' | 'name' | 'filter' | 'frequency' | 'state' | 'knownSpaceIds' | 'createdAt' | 'digestAt'
+    >,
+    userId: number | null,
+  ): Promise<SavedSearch> {
     const made = this.em.create(SavedSearch, { ...search, user: userId }, { partial: true });
     await this.em.flush();
     return made;
@@ -54,23 +73,35 @@ export class SavedSearchRepository {
   async mark(spaceIds: readonly number[]): Promise<void> {
     await this.em.execute(
       `insert into saved_search_mark (space_id, marked_at) select id, clock_timestamp() from unnest(?::int[]) as id
-       order by id on conflict (space_id) do update set marked_at = excluded.marked_at`, [toArrayLiteral(spaceIds)]);
+       order by id on conflict (space_id) do update set marked_at = excluded.marked_at`,
+      [toArrayLiteral(spaceIds)],
+    );
   }
 
   /** Spaces that wait to be compared, the longest waiting first. */
   marks(limit: number): Promise<Mark[]> {
-    return this.em.execute<Mark[]>('select space_id, marked_at from saved_search_mark order by marked_at, space_id limit ?', [limit]);
+    return this.em.execute<Mark[]>(
+      'select space_id, marked_at from saved_search_mark order by marked_at, space_id limit ?',
+      [limit],
+    );
   }
 
   /** Forgets marks that were seen to; a space marked anew meanwhile keeps its own. */
   async unmark(marks: readonly Mark[]): Promise<void> {
     const last = marks.at(-1);
-    if (last) await this.em.execute('delete from saved_search_mark where space_id = any(?::int[]) and marked_at <= ?', [toArrayLiteral(marks.map(({ space_id: id }) => id)), last.marked_at]);
+    if (last)
+      await this.em.execute(
+        'delete from saved_search_mark where space_id = any(?::int[]) and marked_at <= ?',
+        [toArrayLiteral(marks.map(({ space_id: id }) => id)), last.marked_at],
+      );
   }
 
   /** Searches after the given one, ascending. */
   watchedAfter(id: number, limit: number): Promise<Watched[]> {
-    return this.em.execute<Watched[]>('select id, filter from saved_search where id > ? order by id limit ?', [id, limit]);
+    return this.em.execute<Watched[]>(
+      'select id, filter from saved_search where id > ? order by id limit ?',
+      [id, limit],
+    );
   }
 
   /** Of the found spaces those nobody knew of become known, and wait to be told of unless the search is paused. */
@@ -78,7 +109,9 @@ export class SavedSearchRepository {
     await this.em.execute(
       `update saved_search as s set known_space_ids = s.known_space_ids || f.fresh, waiting_space_ids = case when s.state = 'paused' then s.waiting_space_ids else s.waiting_space_ids || f.fresh end
        from (select id, array(select found from unnest(?::int[]) as found where found <> all(known_space_ids)) as fresh from saved_search where id = ? for update) as f
-       where f.id = s.id and cardinality(f.fresh) > 0`, [toArrayLiteral(spaceIds), id]);
+       where f.id = s.id and cardinality(f.fresh) > 0`,
+      [toArrayLiteral(spaceIds), id],
+    );
   }
 
   /** Searches whose mail is due: with something to tell, of people who get mail and whose mailbox is known to be theirs. */
@@ -86,13 +119,17 @@ export class SavedSearchRepository {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from saved_search s left join app_user u on u.id = s.user_id
        where s.state = 'active' and cardinality(s.waiting_space_ids) > 0 and u.blocked_at is null and u.erased_at is null and (u.id is null or u.email_confirmed_at is not null)
-         and (s.frequency = 'now' or (s.frequency = 'daily' and s.digest_at < ?) or (s.frequency = 'weekly' and s.digest_at < ?)) order by s.id`, [slots.daily, slots.weekly]);
+         and (s.frequency = 'now' or (s.frequency = 'daily' and s.digest_at < ?) or (s.frequency = 'weekly' and s.digest_at < ?)) order by s.id`,
+      [slots.daily, slots.weekly],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** What was due by these moments has been seen to. */
   async closeSlots(slots: { daily: Date; weekly: Date }, now: Date): Promise<void> {
     await this.em.execute(
-      `update saved_search set digest_at = ? where (frequency = 'daily' and digest_at < ?) or (frequency = 'weekly' and digest_at < ?)`, [now, slots.daily, slots.weekly]);
+      `update saved_search set digest_at = ? where (frequency = 'daily' and digest_at < ?) or (frequency = 'weekly' and digest_at < ?)`,
+      [now, slots.daily, slots.weekly],
+    );
   }
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LinkedSearchAnswer, SavedSearch as Seen, SavedSearchAdded, SavedSearchesAnswer } from '@prostora/api-client';
+import type {
+  LinkedSearchAnswer,
+  SavedSearch as Seen,
+  SavedSearchAdded,
+  SavedSearchesAnswer,
+} from '@prostora/api-client';
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -45,11 +50,30 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-async function call<T = { errors: Record<string, string> }>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string, more: object = headers): Promise<{ status: number; body: T; location: string | undefined }> {
-  const answer = await test.request({ method, url: `/api/${url}`, headers: more as Record<string, string>, ...(payload !== undefined && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T, location: answer.headers.location as string | undefined };
+async function call<T = { errors: Record<string, string> }>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object | string,
+  more: object = headers,
+): Promise<{ status: number; body: T; location: string | undefined }> {
+  const answer = await test.request({
+    method,
+    url: `/api/${url}`,
+    headers: more as Record<string, string>,
+    ...(payload !== undefined && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    body: (answer.body === '' ? null : answer.json()) as T,
+    location: answer.headers.location as string | undefined,
+  };
 }
-const asked = (changes: object = {}) => ({ name: 'Oslavy', frequency: 'now', filter: { purpose: party.slug }, ...changes });
+const asked = (changes: object = {}) => ({
+  name: 'Oslavy',
+  frequency: 'now',
+  filter: { purpose: party.slug },
+  ...changes,
+});
 async function save(changes: object = {}): Promise<Seen> {
   const { status, body } = await call<SavedSearchAdded>('POST', 'saved-searches', asked(changes));
   expect(status).toBe(201);
@@ -70,7 +94,8 @@ async function heard(id: number): Promise<void> {
 }
 /** The job, run twice as after a crash; the mails it makes. */
 async function run(): Promise<Mail[]> {
-  for (const jobs of [test.app.get(SavedSearchJobs), test.app.get(SavedSearchJobs)]) await inContext(() => jobs.tell());
+  for (const jobs of [test.app.get(SavedSearchJobs), test.app.get(SavedSearchJobs)])
+    await inContext(() => jobs.tell());
   return mailbox.fresh();
 }
 const about = (mails: readonly Mail[]): string[] => mails.map(({ to, subject }) => `${to}: ${subject}`);
@@ -120,7 +145,10 @@ describe('a search of an account', () => {
     expect(about(await run())).toEqual([`${person.email}: Denně: 2 nové prostory`]);
     await publish();
     now = Date.parse('2027-03-09T15:00:00Z');
-    expect(about(await run()).sort()).toEqual([`${person.email}: Denně: 1 nový prostor`, `${person.email}: Týdně: 3 nové prostory`]);
+    expect(about(await run()).sort()).toEqual([
+      `${person.email}: Denně: 1 nový prostor`,
+      `${person.email}: Týdně: 3 nové prostory`,
+    ]);
     now += HOUR;
     expect(await run()).toEqual([]);
   });
@@ -136,7 +164,10 @@ describe('a search of an account', () => {
 
   it('paused tells nothing, and later nothing of what came meanwhile', async () => {
     const { id } = await save();
-    expect((await call<Seen>('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: true })).body.state).toBe('paused');
+    expect(
+      (await call<Seen>('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: true }))
+        .body.state,
+    ).toBe('paused');
     await publish();
     expect(await run()).toEqual([]);
     await call('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: false });
@@ -146,7 +177,10 @@ describe('a search of an account', () => {
   });
 
   it('of an account whose mailbox has agreed to nothing waits until it has', async () => {
-    const confirm = (at: Date | null) => test.app.get(SqlPool).pool.query('update app_user set email_confirmed_at = $2 where id = $1', [person.id, at]);
+    const confirm = (at: Date | null) =>
+      test.app
+        .get(SqlPool)
+        .pool.query('update app_user set email_confirmed_at = $2 where id = $1', [person.id, at]);
     await confirm(null);
     await save();
     await publish();
@@ -160,26 +194,47 @@ describe('a search of an account', () => {
     expect(seen).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
     expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([seen]);
     const others = await test.signIn((await test.make.user()).email);
-    expect((await call('PUT', `saved-searches/${seen.id}`, { name: 'Cizí', frequency: 'now', paused: false }, others)).status).toBe(404);
+    expect(
+      (
+        await call(
+          'PUT',
+          `saved-searches/${seen.id}`,
+          { name: 'Cizí', frequency: 'now', paused: false },
+          others,
+        )
+      ).status,
+    ).toBe(404);
     expect((await call('DELETE', `saved-searches/${seen.id}`, undefined, others)).status).toBe(404);
-    expect(await call<Seen>('DELETE', `saved-searches/${seen.id}`)).toMatchObject({ status: 200, body: seen });
+    expect(await call<Seen>('DELETE', `saved-searches/${seen.id}`)).toMatchObject({
+      status: 200,
+      body: seen,
+    });
     expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([]);
   });
 
   it.each([
-    ['name', { name: ' ' }], ['frequency', { frequency: 'hourly' }], ['filter', { filter: {} }], ['filter', { filter: null }], ['filter.bounds', { filter: { bounds: 'vše' } }], ['filter.page', { filter: { page: '1' } }],
+    ['name', { name: ' ' }],
+    ['frequency', { frequency: 'hourly' }],
+    ['filter', { filter: {} }],
+    ['filter', { filter: null }],
+    ['filter.bounds', { filter: { bounds: 'vše' } }],
+    ['filter.page', { filter: { page: '1' } }],
   ])('a wrong %s is refused on its field', async (field, changes) => {
     const { status, body } = await call('POST', 'saved-searches', asked(changes));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
   it('an unknown value is not found', async () => {
-    expect((await call('POST', 'saved-searches', asked({ filter: { purpose: 'neznamy' } }))).status).toBe(404);
+    expect((await call('POST', 'saved-searches', asked({ filter: { purpose: 'neznamy' } }))).status).toBe(
+      404,
+    );
   });
 
   it('is handed over with a person’s data and forgotten with them', async () => {
     await save();
-    expect((await call('GET', 'account/export')).body).toMatchObject({ saved_searches: [{ name: 'Oslavy', filter: { purpose: String(party.id) } }] });
+    expect((await call('GET', 'account/export')).body).toMatchObject({
+      saved_searches: [{ name: 'Oslavy', filter: { purpose: String(party.id) } }],
+    });
     expect((await call('POST', 'account/erase', { current_password: TEST_PASSWORD })).status).toBe(200);
     expect((await test.app.get(SqlPool).pool.query('select 1 from saved_search')).rows).toEqual([]);
   });
@@ -190,12 +245,15 @@ describe('a search of a stranger', () => {
   /** Asks for the search; the id and the token of the link that came. */
   async function ask(): Promise<{ id: number; token: string; mail: Mail }> {
     number += 1;
-    expect(await call<SavedSearchAdded>('POST', 'saved-searches', asked({ email: email() }), {})).toMatchObject({ status: 201, body: { saved_search: null } });
+    expect(
+      await call<SavedSearchAdded>('POST', 'saved-searches', asked({ email: email() }), {}),
+    ).toMatchObject({ status: 201, body: { saved_search: null } });
     const mail = await mailbox.freshTo(email(), 'Potvrďte hlídání nových prostorů');
     const [, id, token = ''] = /\/hledani\/(\d+)\/([\w-]+)/u.exec(mail.text) ?? [];
     return { id: Number(id), token, mail };
   }
-  const read = async ({ id, token }: { id: number; token: string }): Promise<Seen | null> => (await call<LinkedSearchAnswer>('POST', `saved-searches/${id}/link`, { token }, {})).body.saved_search;
+  const read = async ({ id, token }: { id: number; token: string }): Promise<Seen | null> =>
+    (await call<LinkedSearchAnswer>('POST', `saved-searches/${id}/link`, { token }, {})).body.saved_search;
 
   it('tells nothing before the mailbox has agreed, and is forgotten after two days', async () => {
     const link = await ask();
@@ -205,7 +263,9 @@ describe('a search of a stranger', () => {
     now += (SAVED_SEARCHES.confirmHours + 1) * HOUR;
     await inContext(() => test.app.get(SavedSearchJobs).forget());
     expect(await read(link)).toBeNull();
-    expect((await call('POST', `saved-searches/${link.id}/confirm/${link.token}`, undefined, {})).status).toBe(200);
+    expect(
+      (await call('POST', `saved-searches/${link.id}/confirm/${link.token}`, undefined, {})).status,
+    ).toBe(200);
     expect(await read(link)).toBeNull();
   });
 
@@ -214,15 +274,25 @@ describe('a search of a stranger', () => {
     expect((await call('POST', `saved-searches/${id}/confirm/${token}`, undefined, {})).status).toBe(200);
     await publish();
     const [mail] = await run();
-    expect(mail?.unsubscribe).toMatch(new RegExp(`^https?://[^/]+/api/saved-searches/${id}/unsubscribe/${token}$`, 'u'));
+    expect(mail?.unsubscribe).toMatch(
+      new RegExp(`^https?://[^/]+/api/saved-searches/${id}/unsubscribe/${token}$`, 'u'),
+    );
     expect(mail?.text).toContain(`/hledani/${id}/${token}`);
     const url = mail?.unsubscribe?.replace(/^https?:\/\/[^/]+\/api\//u, '') ?? '';
-    expect(await call('GET', url, undefined, {})).toMatchObject({ status: 302, location: `/hledani/${id}/${token}` });
+    expect(await call('GET', url, undefined, {})).toMatchObject({
+      status: 302,
+      location: `/hledani/${id}/${token}`,
+    });
     expect((await read({ id, token }))?.state).toBe('active');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', '']) expect((await call('POST', url, body, form)).status).toBe(200);
+    for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', ''])
+      expect((await call('POST', url, body, form)).status).toBe(200);
     expect(await read({ id, token })).toBeNull();
-    const { rows } = await test.app.get(SqlPool).pool.query<{ address: string }>('select distinct address from mail_log where cause like $1', [`saved-search-${id}-%`]);
+    const { rows } = await test.app
+      .get(SqlPool)
+      .pool.query<{ address: string }>('select distinct address from mail_log where cause like $1', [
+        `saved-search-${id}-%`,
+      ]);
     expect(rows).toEqual([{ address: 'smazano' }]);
     await publish();
     expect(await run()).toEqual([]);
@@ -230,28 +300,57 @@ describe('a search of a stranger', () => {
 
   it('is ended by the form of several parts that some mail programs send', async () => {
     const { id, token } = await ask();
-    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    expect((await call('POST', `saved-searches/${id}/unsubscribe/${token}`, body, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(200);
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect(
+      (
+        await call('POST', `saved-searches/${id}/unsubscribe/${token}`, body, {
+          'content-type': 'multipart/form-data; boundary=x',
+        })
+      ).status,
+    ).toBe(200);
     expect(await read({ id, token })).toBeNull();
   });
 
   it('is ruled by its page: without scripts by forms that lead back to it', async () => {
     const { id, token } = await ask();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const step of ['confirm', 'unsubscribe']) expect(await call('POST', `saved-searches/${id}/${step}/${token}`, 'page=1', form)).toMatchObject({ status: 303, location: `/hledani/${id}/${token}` });
+    for (const step of ['confirm', 'unsubscribe'])
+      expect(await call('POST', `saved-searches/${id}/${step}/${token}`, 'page=1', form)).toMatchObject({
+        status: 303,
+        location: `/hledani/${id}/${token}`,
+      });
   });
 
   it('changes by its link how often mails come; a wrong token opens nothing', async () => {
     const { id, token } = await ask();
-    expect((await call<LinkedSearchAnswer>('PUT', `saved-searches/${id}/link`, { token, frequency: 'weekly', paused: true }, {})).body.saved_search).toMatchObject({ frequency: 'weekly', state: 'paused' });
-    for (const [method, url, body] of [['POST', 'link', { token: 'x' }], ['PUT', 'link', { token: 'x', frequency: 'now', paused: false }], ['POST', 'confirm/x', undefined], ['POST', 'unsubscribe/x', undefined]] as const) {
+    expect(
+      (
+        await call<LinkedSearchAnswer>(
+          'PUT',
+          `saved-searches/${id}/link`,
+          { token, frequency: 'weekly', paused: true },
+          {},
+        )
+      ).body.saved_search,
+    ).toMatchObject({ frequency: 'weekly', state: 'paused' });
+    for (const [method, url, body] of [
+      ['POST', 'link', { token: 'x' }],
+      ['PUT', 'link', { token: 'x', frequency: 'now', paused: false }],
+      ['POST', 'confirm/x', undefined],
+      ['POST', 'unsubscribe/x', undefined],
+    ] as const) {
       expect((await call(method, `saved-searches/${id}/${url}`, body, {})).status).toBe(404);
     }
   });
 
   it('needs a mailbox; what robots fill in leads nowhere', async () => {
-    expect((await call('POST', 'saved-searches', asked(), {})).body.errors).toEqual({ email: fieldError('emailRequired') });
-    expect((await call('POST', 'saved-searches', asked({ email: 'robot@host.example', website: 'x' }), {})).status).toBe(201);
+    expect((await call('POST', 'saved-searches', asked(), {})).body.errors).toEqual({
+      email: fieldError('emailRequired'),
+    });
+    expect(
+      (await call('POST', 'saved-searches', asked({ email: 'robot@host.example', website: 'x' }), {})).status,
+    ).toBe(201);
     expect(await mailbox.fresh()).toEqual([]);
   });
 });

@@ -19,7 +19,15 @@ import { SavedSearches } from './saved-searches.service.ts';
   imports: [CatalogModule, MailModule, PrivacyModule, RobotsModule],
   controllers: [SavedSearchController, GuestSearchController],
   providers: [
-    SavedSearchRepository, SavedSearches, GuestSearches, SavedSearchLinks, SavedSearchMails, SavedSearchMailSamples, SavedSearchAlerts, SavedSearchJobs, SavedSearchesPersonalData,
+    SavedSearchRepository,
+    SavedSearches,
+    GuestSearches,
+    SavedSearchLinks,
+    SavedSearchMails,
+    SavedSearchMailSamples,
+    SavedSearchAlerts,
+    SavedSearchJobs,
+    SavedSearchesPersonalData,
   ],
 })
 export class SavedSearchesModule {}

@@ -12,24 +12,41 @@ import { seenSearch, type SeenSearch } from './saved-search.mapper.ts';
 import { SavedSearchMails } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 
-export type NewSearch = { name: string; frequency: AlertFrequency; filter: KeptFilter; email: string | null; trap: string | undefined; proof: string | undefined };
+export type NewSearch = {
+  name: string;
+  frequency: AlertFrequency;
+  filter: KeptFilter;
+  email: string | null;
+  trap: string | undefined;
+  proof: string | undefined;
+};
 export type SearchChange = { name: string; frequency: AlertFrequency; paused: boolean };
 
 /** Searches somebody has watched: those of an account at once, a stranger's after the mailbox has agreed. */
 @Injectable()
 export class SavedSearches {
   constructor(
-    private readonly searches: SavedSearchRepository, private readonly filters: CatalogKeptFilters, private readonly mails: SavedSearchMails, private readonly guard: SenderGuard,
-    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly searches: SavedSearchRepository,
+    private readonly filters: CatalogKeptFilters,
+    private readonly mails: SavedSearchMails,
+    private readonly guard: SenderGuard,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Keeps the search; null of a stranger's, of which nothing is told here: whose mailbox it is has yet to be shown. */
-  async add(actor: Actor, { trap, proof, email, ...asked }: NewSearch, ip: string): Promise<SeenSearch | null> {
+  async add(
+    actor: Actor,
+    { trap, proof, email, ...asked }: NewSearch,
+    ip: string,
+  ): Promise<SeenSearch | null> {
     if (trap) return null;
     const filter = await this.filters.read(asked.filter);
     if (filter === null) throw invalidField('filter', fieldError('searchEmpty'));
     const search = { name: asked.name, frequency: asked.frequency, filter };
-    return actor.userId === null ? this.addForStranger(search, email, { ip, proof }) : this.addFor(actor.userId, search);
+    return actor.userId === null
+      ? this.addForStranger(search, email, { ip, proof })
+      : this.addFor(actor.userId, search);
   }
 
   async list(actor: Actor): Promise<SeenSearch[]> {
@@ -37,7 +54,15 @@ export class SavedSearches {
   }
 
   change(actor: Actor, id: number, change: SearchChange): Promise<SeenSearch> {
-    return this.unitOfWork.run(async () => this.seenOne(Object.assign(await this.own(actor, id), { name: change.name, frequency: change.frequency, state: change.paused ? 'paused' as const : 'active' as const })));
+    return this.unitOfWork.run(async () =>
+      this.seenOne(
+        Object.assign(await this.own(actor, id), {
+          name: change.name,
+          frequency: change.frequency,
+          state: change.paused ? ('paused' as const) : ('active' as const),
+        }),
+      ),
+    );
   }
 
   /** Answers what was deleted. */
@@ -56,19 +81,33 @@ export class SavedSearches {
     return seenSearch(search, url);
   }
 
-  private async addFor(userId: number, search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>): Promise<SeenSearch> {
+  private async addFor(
+    userId: number,
+    search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>,
+  ): Promise<SeenSearch> {
     const made = await this.unitOfWork.run(async () => {
-      if ((await this.searches.countOf(userId)) >= SAVED_SEARCHES.most) throw invalidField('name', fieldError('searchLimit', { max: SAVED_SEARCHES.most }));
-      return this.searches.add({ ...search, ...this.fresh(search.filter), email: null, state: 'active' }, userId);
+      if ((await this.searches.countOf(userId)) >= SAVED_SEARCHES.most)
+        throw invalidField('name', fieldError('searchLimit', { max: SAVED_SEARCHES.most }));
+      return this.searches.add(
+        { ...search, ...this.fresh(search.filter), email: null, state: 'active' },
+        userId,
+      );
     });
     return this.seenOne(made);
   }
 
-  private async addForStranger(search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>, email: string | null, sender: { ip: string; proof: string | undefined }): Promise<null> {
+  private async addForStranger(
+    search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>,
+    email: string | null,
+    sender: { ip: string; proof: string | undefined },
+  ): Promise<null> {
     if (email === null) throw invalidField('email', fieldError('emailRequired'));
     await this.guard.admit('saved-search', { ...sender, email });
     await this.unitOfWork.run(async () => {
-      const made = await this.searches.add({ ...search, ...this.fresh(search.filter), email, state: 'unconfirmed' }, null);
+      const made = await this.searches.add(
+        { ...search, ...this.fresh(search.filter), email, state: 'unconfirmed' },
+        null,
+      );
       await this.mails.askToConfirm(made);
     });
     return null;

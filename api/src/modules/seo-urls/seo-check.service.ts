@@ -8,12 +8,22 @@ import { SeoSurvey } from './seo-survey.service.ts';
 import { faultOfPath, faultsOf, type Faults } from './seo-url.rules.ts';
 import { clean, filterOf, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
-export type SeoCheck = { url: string | null; results: number; canonicalBefore: string | null; problems: readonly SeoProblem[]; faults: Faults; suggestions: SeoSuggestions };
+export type SeoCheck = {
+  url: string | null;
+  results: number;
+  canonicalBefore: string | null;
+  problems: readonly SeoProblem[];
+  faults: Faults;
+  suggestions: SeoSuggestions;
+};
 
 /** What an address would be like, while it is being written. */
 @Injectable()
 export class SeoCheckService {
-  constructor(private readonly survey: SeoSurvey, private readonly filters: CatalogFilters) {}
+  constructor(
+    private readonly survey: SeoSurvey,
+    private readonly filters: CatalogFilters,
+  ) {}
 
   options(): FilterOptions {
     return this.filters.options();
@@ -23,14 +33,22 @@ export class SeoCheckService {
     const values = clean(given);
     const { results, problems, table } = await this.survey.draft(values, id);
     const filter = filterOf(values);
-    const other = (found: SeoUrl | null): OtherSeoUrl | null => (found === null || found.id === id ? null : { id: found.id, path: found.path });
+    const other = (found: SeoUrl | null): OtherSeoUrl | null =>
+      found === null || found.id === id ? null : { id: found.id, path: found.path };
     const chosen = this.filters.values(filter);
     const isEmpty = isEmptyFilter(filter);
     return {
-      url: faultOfPath(values.path) === null ? urls.catalog([values.path]) : null, results: isEmpty ? 0 : results,
-      canonicalBefore: isEmpty ? null : this.filters.addressOf(filter, new SeoUrlTable(table.all.filter((each) => each.id !== id))),
+      url: faultOfPath(values.path) === null ? urls.catalog([values.path]) : null,
+      results: isEmpty ? 0 : results,
+      canonicalBefore: isEmpty
+        ? null
+        : this.filters.addressOf(filter, new SeoUrlTable(table.all.filter((each) => each.id !== id))),
       problems: isEmpty ? problems.filter(({ kind }) => kind === 'texts') : problems,
-      faults: faultsOf(values, { path: other(table.forPath(values.path)), filter: other(table.forFilter(filter)) }, this.filters),
+      faults: faultsOf(
+        values,
+        { path: other(table.forPath(values.path)), filter: other(table.forFilter(filter)) },
+        this.filters,
+      ),
       suggestions: suggestionsFor(chosen),
     };
   }

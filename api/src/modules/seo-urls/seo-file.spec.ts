@@ -6,7 +6,9 @@ import { linksOf, linksText } from './seo-links.ts';
 
 const rowsOf = (csv: string): [number, Record<string, string>][] => {
   const contents = readFile(csv);
-  return 'fault' in contents ? [] : contents.rows.map(({ line, cells }: FileRow) => [line, Object.fromEntries(cells)]);
+  return 'fault' in contents
+    ? []
+    : contents.rows.map(({ line, cells }: FileRow) => [line, Object.fromEntries(cells)]);
 };
 const faultOf = (csv: string): string | null => {
   const contents = readFile(csv);
@@ -15,12 +17,18 @@ const faultOf = (csv: string): string | null => {
 
 describe('a file of addresses', () => {
   it('is read with semicolons or commas, with a mark at its beginning or without, its lines counted as an editor does', () => {
-    expect(rowsOf('\ufeffAdresa;TITULEK\r\nsvatby;"Svatby\nv Praze"\r\n\r\nporady;Porady\r\n')).toEqual([[2, { Adresa: 'svatby', Titulek: 'Svatby\nv Praze' }], [5, { Adresa: 'porady', Titulek: 'Porady' }]]);
+    expect(rowsOf('\ufeffAdresa;TITULEK\r\nsvatby;"Svatby\nv Praze"\r\n\r\nporady;Porady\r\n')).toEqual([
+      [2, { Adresa: 'svatby', Titulek: 'Svatby\nv Praze' }],
+      [5, { Adresa: 'porady', Titulek: 'Porady' }],
+    ]);
     expect(rowsOf('adresa,Titulek\n"a","x, y"')).toEqual([[2, { Adresa: 'a', Titulek: 'x, y' }]]);
   });
 
   it('gives back what was disarmed for spreadsheets', () => {
-    expect(rowsOf("Adresa;Titulek\na;'=1+1\nb;'tis")).toEqual([[2, { Adresa: 'a', Titulek: '=1+1' }], [3, { Adresa: 'b', Titulek: "'tis" }]]);
+    expect(rowsOf("Adresa;Titulek\na;'=1+1\nb;'tis")).toEqual([
+      [2, { Adresa: 'a', Titulek: '=1+1' }],
+      [3, { Adresa: 'b', Titulek: "'tis" }],
+    ]);
   });
 
   it('is refused without titles it knows', () => {
@@ -36,9 +44,19 @@ describe('a file of addresses', () => {
 });
 
 describe('footer links in a cell', () => {
-  const part = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.replace(/[\r\n\t]/gu, ' ').trim()).filter((text) => text !== '');
+  const part = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .map((text) => text.replace(/[\r\n\t]/gu, ' ').trim())
+    .filter((text) => text !== '');
   it('are the same after they were written and read', () => {
-    fc.assert(fc.property(fc.array(fc.record({ link_name: fc.option(part), title: part, url: part }), { maxLength: 5 }), (links) => { expect(linksOf(linksText(links))).toEqual(links); }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ link_name: fc.option(part), title: part, url: part }), { maxLength: 5 }),
+        (links) => {
+          expect(linksOf(linksText(links))).toEqual(links);
+        },
+      ),
+    );
   });
 
   it('are refused where a line is none', () => {

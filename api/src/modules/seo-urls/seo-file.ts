@@ -21,7 +21,12 @@ export function readFile(csv: string): FileContents {
   const rows: FileRow[] = [];
   let line = 2 + linesOf(header);
   for (const cells of body) {
-    if (cells.some(({ text }) => text !== '')) rows.push({ line, cells: new Map(known.map((title, at) => [title ?? '', cells[at]?.text ?? ''])), hasSurplus: cells.slice(known.length).some(({ text }) => text !== '') });
+    if (cells.some(({ text }) => text !== ''))
+      rows.push({
+        line,
+        cells: new Map(known.map((title, at) => [title ?? '', cells[at]?.text ?? ''])),
+        hasSurplus: cells.slice(known.length).some(({ text }) => text !== ''),
+      });
     line += 1 + linesOf(cells);
   }
   if (rows.length === 0) return { fault: texts.noRows };
@@ -35,7 +40,12 @@ type Cell = { text: string; breaks: number };
 function parsed(csv: string): Cell[][] {
   const first = csv.split(/\r?\n/u, 1)[0] ?? '';
   const delimiter = first.split(';').length >= first.split(',').length ? ';' : ',';
-  return parseCsv(csv, { delimiter }).map((row) => row.map((cell) => ({ text: cellText(String(cell ?? '')).trim(), breaks: String(cell ?? '').split('\n').length - 1 })));
+  return parseCsv(csv, { delimiter }).map((row) =>
+    row.map((cell) => ({
+      text: cellText(String(cell ?? '')).trim(),
+      breaks: String(cell ?? '').split('\n').length - 1,
+    })),
+  );
 }
 
 /** Line breaks inside of a row's cells. */

@@ -7,7 +7,14 @@ import { filterKey, SeoUrlTable, type SeoUrl } from '../seo/index.ts';
 import { inTurns } from './in-turns.ts';
 import { readFile, type FileRow } from './seo-file.ts';
 import { SeoSurvey, type SeoUrlListQuery } from './seo-survey.service.ts';
-import { columnOf, fileValues, goneSlug, readCell, type FileValues, type SeoUrlFileRow } from './seo-url.columns.ts';
+import {
+  columnOf,
+  fileValues,
+  goneSlug,
+  readCell,
+  type FileValues,
+  type SeoUrlFileRow,
+} from './seo-url.columns.ts';
 import { SeoUrlDesk } from './seo-url-desk.service.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
 import { faultsOf } from './seo-url.rules.ts';
@@ -15,17 +22,41 @@ import { clean, cleanPath, differences, type SeoUrlValues } from './seo-url.valu
 
 export type ImportMessage = { column: string | null; message: string };
 /** A row of a file and what it would do. */
-export type ImportRow = { line: number; values: SeoUrlValues; seoUrl: SeoUrl | null; state: 'new' | 'changed' | 'same' | 'error'; messages: ImportMessage[]; id: number | null };
+export type ImportRow = {
+  line: number;
+  values: SeoUrlValues;
+  seoUrl: SeoUrl | null;
+  state: 'new' | 'changed' | 'same' | 'error';
+  messages: ImportMessage[];
+  id: number | null;
+};
 export type Imported = { rows: ImportRow[]; written: number };
 
 const { import: texts, table: titles } = seoApi;
-const EMPTY: SeoUrlValues = { path: '', locationId: null, purposeId: null, capacity: null, attributeIds: [], title: '', h1: '', metaDescription: '', description: '', footerLinks: [], inFooter: false };
+const EMPTY: SeoUrlValues = {
+  path: '',
+  locationId: null,
+  purposeId: null,
+  capacity: null,
+  attributeIds: [],
+  title: '',
+  h1: '',
+  metaDescription: '',
+  description: '',
+  footerLinks: [],
+  inFooter: false,
+};
 const isWritten = ({ state }: ImportRow): boolean => state === 'new' || state === 'changed';
 
 /** SEO addresses out of a file and into one. An address in a file is the one with the same path; columns a file lacks stay as they are. */
 @Injectable()
 export class SeoImportService {
-  constructor(private readonly survey: SeoSurvey, private readonly filters: CatalogFilters, private readonly desk: SeoUrlDesk, private readonly repository: SeoUrlRepository) {}
+  constructor(
+    private readonly survey: SeoSurvey,
+    private readonly filters: CatalogFilters,
+    private readonly desk: SeoUrlDesk,
+    private readonly repository: SeoUrlRepository,
+  ) {}
 
   /** The rows of an export: the list without its pages. */
   async *exported(query: SeoUrlListQuery): AsyncIterable<SeoUrlFileRow> {
@@ -44,14 +75,20 @@ export class SeoImportService {
       if (!skipErrors && rows.some(({ state }) => state === 'error')) return { rows, written: 0 };
       const written = rows.filter(isWritten);
       const added = new Map((await this.desk.writeAll(actor, written)).map(({ path, id }) => [path, id]));
-      return { rows: rows.map((row) => (row.state === 'new' ? { ...row, id: added.get(row.values.path) ?? null } : row)), written: written.length };
+      return {
+        rows: rows.map((row) =>
+          row.state === 'new' ? { ...row, id: added.get(row.values.path) ?? null } : row,
+        ),
+        written: written.length,
+      };
     });
   }
 
   private slugsOf({ locationId, purposeId, attributeIds }: SeoUrl): SeoUrlFileRow['slugs'] {
     const slug = (id: number, ref: { slug: string } | null): string => ref?.slug ?? goneSlug(id);
     return {
-      location: locationId === null ? '' : slug(locationId, this.filters.location(locationId)), purpose: purposeId === null ? '' : slug(purposeId, this.filters.purpose(purposeId)),
+      location: locationId === null ? '' : slug(locationId, this.filters.location(locationId)),
+      purpose: purposeId === null ? '' : slug(purposeId, this.filters.purpose(purposeId)),
       attributes: attributeIds.map((id) => slug(id, this.filters.attribute(id))).join(', '),
     };
   }
@@ -85,8 +122,17 @@ export class SeoImportService {
     const values = clean(given);
     const isSame = seoUrl !== null && Object.keys(differences(seoUrl, values).after).length === 0;
     const faults = isSame ? {} : faultsOf(values, { path: null, filter: null }, this.filters).fields;
-    for (const [field, message] of Object.entries(faults)) if (!messages.some(({ column }) => column === columnOf(field))) messages.push({ column: columnOf(field), message });
-    return { line, values, seoUrl, messages, state: messages.length > 0 ? 'error' : isSame ? 'same' : seoUrl === null ? 'new' : 'changed', id: seoUrl?.id ?? null };
+    for (const [field, message] of Object.entries(faults))
+      if (!messages.some(({ column }) => column === columnOf(field)))
+        messages.push({ column: columnOf(field), message });
+    return {
+      line,
+      values,
+      seoUrl,
+      messages,
+      state: messages.length > 0 ? 'error' : isSame ? 'same' : seoUrl === null ? 'new' : 'changed',
+      id: seoUrl?.id ?? null,
+    };
   }
 }
 
@@ -97,10 +143,14 @@ function refuse(row: ImportRow, column: string | null, message: string): void {
 
 /** Each filter has one address when the file is written: what is refused keeps the filter it has, until nothing more is refused. */
 function refuseRivals(rows: readonly ImportRow[], table: SeoUrlTable): void {
-  for (let isSettled = false; !isSettled; ) {
+  for (let isSettled = false; !isSettled;) {
     isSettled = true;
     const changed = new Set(rows.filter(isWritten).map(({ seoUrl }) => seoUrl?.id));
-    const owners = new Map(table.all.filter(({ id }) => !changed.has(id)).map((each) => [filterKey(each), seoApi.errors.filterTaken(each.path)]));
+    const owners = new Map(
+      table.all
+        .filter(({ id }) => !changed.has(id))
+        .map((each) => [filterKey(each), seoApi.errors.filterTaken(each.path)]),
+    );
     for (const row of rows.filter(isWritten)) {
       const rival = owners.get(filterKey(row.values));
       if (rival === undefined) {

@@ -9,32 +9,56 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** What is not right of an address that may stand nevertheless; `field` is the member of the input it is about. */
 export type SeoProblem = { kind: ProblemKind; message: string; field: string | null; otherId: number | null };
 /** What is known around an address. */
-export type Surroundings = { filters: CatalogFilters; table: SeoUrlTable; isRedirected: boolean; twins: { title: OtherSeoUrl | null; h1: OtherSeoUrl | null } };
+export type Surroundings = {
+  filters: CatalogFilters;
+  table: SeoUrlTable;
+  isRedirected: boolean;
+  twins: { title: OtherSeoUrl | null; h1: OtherSeoUrl | null };
+};
 
 const { problems: texts } = seoApi;
-const problem = (kind: ProblemKind, message: string, field: string | null = null, otherId: number | null = null): SeoProblem => ({ kind, message, field, otherId });
+const problem = (
+  kind: ProblemKind,
+  message: string,
+  field: string | null = null,
+  otherId: number | null = null,
+): SeoProblem => ({ kind, message, field, otherId });
 
 /** Problems that stay as they are while only spaces change. */
-export const lastingProblems = (values: SeoUrlValues, around: Surroundings): SeoProblem[] =>
-  [...goneValues(values, around.filters), ...conflicts(values, around), ...textProblems(values), ...deadLinks(values, around)];
+export const lastingProblems = (values: SeoUrlValues, around: Surroundings): SeoProblem[] => [
+  ...goneValues(values, around.filters),
+  ...conflicts(values, around),
+  ...textProblems(values),
+  ...deadLinks(values, around),
+];
 
 /** The problems of an address with so many results; one that leads nowhere is not called empty too. */
 export const withResults = (lasting: readonly SeoProblem[], results: number): readonly SeoProblem[] =>
-  results > 0 || lasting.some(({ kind }) => kind === 'orphan') ? lasting : [problem('empty', texts.empty), ...lasting];
+  results > 0 || lasting.some(({ kind }) => kind === 'orphan')
+    ? lasting
+    : [problem('empty', texts.empty), ...lasting];
 
 function goneValues(values: SeoUrlValues, filters: CatalogFilters): SeoProblem[] {
   const { locationId, purposeId, attributeIds } = filterOf(values);
   return [
-    ...(locationId !== null && filters.location(locationId) === null ? [problem('orphan', texts.goneLocation, 'location_id')] : []),
-    ...(purposeId !== null && filters.purpose(purposeId) === null ? [problem('orphan', texts.gonePurpose, 'purpose_id')] : []),
-    ...(attributeIds.some((id) => filters.attribute(id) === null) ? [problem('orphan', texts.goneAttributes, 'attribute_ids')] : []),
+    ...(locationId !== null && filters.location(locationId) === null
+      ? [problem('orphan', texts.goneLocation, 'location_id')]
+      : []),
+    ...(purposeId !== null && filters.purpose(purposeId) === null
+      ? [problem('orphan', texts.gonePurpose, 'purpose_id')]
+      : []),
+    ...(attributeIds.some((id) => filters.attribute(id) === null)
+      ? [problem('orphan', texts.goneAttributes, 'attribute_ids')]
+      : []),
   ];
 }
 
 function conflicts(values: SeoUrlValues, { filters, isRedirected, twins }: Surroundings): SeoProblem[] {
   const meaning = values.path === '' ? null : filters.meaningOf(values.path);
   return [
-    ...(meaning !== null && filterKey(meaning) !== filterKey(values) ? [problem('conflict', texts.meansOther, 'path')] : []),
+    ...(meaning !== null && filterKey(meaning) !== filterKey(values)
+      ? [problem('conflict', texts.meansOther, 'path')]
+      : []),
     ...(isRedirected ? [problem('conflict', texts.redirected, 'path')] : []),
     ...(twins.title ? [problem('conflict', texts.sameTitle(twins.title.path), 'title', twins.title.id)] : []),
     ...(twins.h1 ? [problem('conflict', texts.sameH1(twins.h1.path), 'h1', twins.h1.id)] : []),
@@ -45,8 +69,20 @@ function conflicts(values: SeoUrlValues, { filters, isRedirected, twins }: Surro
 function textProblems({ title, h1, metaDescription }: SeoUrlValues): SeoProblem[] {
   const { title: ofTitle, metaDescription: ofMeta } = SEO_LENGTHS;
   const [titleLength, metaLength] = [[...title].length, [...metaDescription].length];
-  const titleFault = titleLength > ofTitle.max ? texts.titleLong(titleLength, ofTitle.max) : titleLength < ofTitle.min ? texts.titleShort(titleLength, ofTitle.min) : null;
-  const metaFault = metaLength === 0 ? texts.metaMissing : metaLength > ofMeta.max ? texts.metaLong(metaLength, ofMeta.max) : metaLength < ofMeta.min ? texts.metaShort(metaLength, ofMeta.min) : null;
+  const titleFault =
+    titleLength > ofTitle.max
+      ? texts.titleLong(titleLength, ofTitle.max)
+      : titleLength < ofTitle.min
+        ? texts.titleShort(titleLength, ofTitle.min)
+        : null;
+  const metaFault =
+    metaLength === 0
+      ? texts.metaMissing
+      : metaLength > ofMeta.max
+        ? texts.metaLong(metaLength, ofMeta.max)
+        : metaLength < ofMeta.min
+          ? texts.metaShort(metaLength, ofMeta.min)
+          : null;
   return [
     ...(titleFault === null ? [] : [problem('texts', titleFault, 'title')]),
     ...(h1 === '' ? [problem('texts', texts.h1Missing, 'h1')] : []),
@@ -55,5 +91,9 @@ function textProblems({ title, h1, metaDescription }: SeoUrlValues): SeoProblem[
 }
 
 function deadLinks({ footerLinks }: SeoUrlValues, { filters, table }: Surroundings): SeoProblem[] {
-  return footerLinks.flatMap(({ title, url }, at) => (/^\/katalog(?:[/?#]|$)/u.test(url) && !filters.opens(url, table) ? [problem('texts', texts.deadLink(title), `footer_links.${at}.url`)] : []));
+  return footerLinks.flatMap(({ title, url }, at) =>
+    /^\/katalog(?:[/?#]|$)/u.test(url) && !filters.opens(url, table)
+      ? [problem('texts', texts.deadLink(title), `footer_links.${at}.url`)]
+      : [],
+  );
 }

@@ -11,11 +11,29 @@ const NOTHING: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: 
 
 /** Texts for a filter out of stored phrases and stored locatives alone: nothing is inflected. */
 export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
-  if (values === null || (values.location === null && values.purpose === null && values.capacity === null && values.attributes.length === 0)) return NOTHING;
+  if (
+    values === null ||
+    (values.location === null &&
+      values.purpose === null &&
+      values.capacity === null &&
+      values.attributes.length === 0)
+  )
+    return NOTHING;
   const topic: CatalogTopic = {
-    place: values.location, purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase }, capacity: values.capacity,
-    attributes: values.attributes.map(({ name }) => name), search: '', dates: null, total: 0, page: 1,
+    place: values.location,
+    purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase },
+    capacity: values.capacity,
+    attributes: values.attributes.map(({ name }) => name),
+    search: '',
+    dates: null,
+    total: 0,
+    page: 1,
   };
   const heading = plainSpaces(seo.catalog.h1(topic));
-  return { path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path), title: plainSpaces(seo.catalog.title(topic)), h1: heading, metaDescription: seoApi.suggestions.metaDescription(heading) };
+  return {
+    path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path),
+    title: plainSpaces(seo.catalog.title(topic)),
+    h1: heading,
+    metaDescription: seoApi.suggestions.metaDescription(heading),
+  };
 }

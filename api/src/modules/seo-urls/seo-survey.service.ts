@@ -12,23 +12,46 @@ import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.
 export type SeoValue = { id: number; name: string; gone: boolean };
 export type NamedFilter = { location: SeoValue | null; purpose: SeoValue | null; attributes: SeoValue[] };
 /** An address with what is known about it now. */
-export type SurveyedSeoUrl = NamedFilter & { seoUrl: SeoUrl; results: number; problems: readonly SeoProblem[]; folded: string };
+export type SurveyedSeoUrl = NamedFilter & {
+  seoUrl: SeoUrl;
+  results: number;
+  problems: readonly SeoProblem[];
+  folded: string;
+};
 
 export type SeoUrlListQuery = {
-  search: string | null; locationId: number | null; purposeId: number | null; capacity: string | null; inFooter: boolean | null; problem: ProblemKind | null;
-  sort: 'path' | 'title' | 'updated' | 'results'; order: 'asc' | 'desc';
+  search: string | null;
+  locationId: number | null;
+  purposeId: number | null;
+  capacity: string | null;
+  inFooter: boolean | null;
+  problem: ProblemKind | null;
+  sort: 'path' | 'title' | 'updated' | 'results';
+  order: 'asc' | 'desc';
 };
 export type SeoUrlCounts = Record<ProblemKind | 'all' | 'in_footer', number>;
 
 /** What stays while only spaces change. */
-type Lasting = { table: SeoUrlTable; rows: readonly Omit<SurveyedSeoUrl, 'results'>[]; twins: Twins; redirected: ReadonlySet<number> };
-type Survey = Omit<Lasting, 'rows'> & { rows: readonly SurveyedSeoUrl[]; byId: ReadonlyMap<number, SurveyedSeoUrl> };
+type Lasting = {
+  table: SeoUrlTable;
+  rows: readonly Omit<SurveyedSeoUrl, 'results'>[];
+  twins: Twins;
+  redirected: ReadonlySet<number>;
+};
+type Survey = Omit<Lasting, 'rows'> & {
+  rows: readonly SurveyedSeoUrl[];
+  byId: ReadonlyMap<number, SurveyedSeoUrl>;
+};
 
 const czech = new Intl.Collator('cs');
-const ORDERS: Readonly<Record<SeoUrlListQuery['sort'], (one: SurveyedSeoUrl, other: SurveyedSeoUrl) => number>> = {
+const ORDERS: Readonly<
+  Record<SeoUrlListQuery['sort'], (one: SurveyedSeoUrl, other: SurveyedSeoUrl) => number>
+> = {
   path: (one, other) => (one.seoUrl.path < other.seoUrl.path ? -1 : 1),
-  title: (one, other) => czech.compare(one.seoUrl.title, other.seoUrl.title) || one.seoUrl.id - other.seoUrl.id,
-  updated: (one, other) => one.seoUrl.updatedAt.getTime() - other.seoUrl.updatedAt.getTime() || one.seoUrl.id - other.seoUrl.id,
+  title: (one, other) =>
+    czech.compare(one.seoUrl.title, other.seoUrl.title) || one.seoUrl.id - other.seoUrl.id,
+  updated: (one, other) =>
+    one.seoUrl.updatedAt.getTime() - other.seoUrl.updatedAt.getTime() || one.seoUrl.id - other.seoUrl.id,
   results: (one, other) => one.results - other.results || one.seoUrl.id - other.seoUrl.id,
 };
 
@@ -41,16 +64,36 @@ export class SeoSurvey {
   private readonly lasting = new Kept<Lasting>();
   private readonly counted = new Kept<Survey>();
 
-  constructor(private readonly seoUrls: SeoUrls, private readonly filters: CatalogFilters) {}
+  constructor(
+    private readonly seoUrls: SeoUrls,
+    private readonly filters: CatalogFilters,
+  ) {}
 
   async list(query: SeoUrlListQuery): Promise<{ rows: SurveyedSeoUrl[]; counts: SeoUrlCounts }> {
     const { rows } = await this.current();
     const search = query.search === null ? null : fold(query.search);
     const found = rows.filter((row) => isAsked(row, { ...query, search }));
-    const having = (kind: ProblemKind): number => found.filter(({ problems }) => problems.some((each) => each.kind === kind)).length;
-    const shown = found.filter(({ seoUrl, problems }) => (query.inFooter === null || seoUrl.inFooter === query.inFooter) && (query.problem === null || problems.some(({ kind }) => kind === query.problem)));
-    const sorted = shown.sort((one, other) => ORDERS[query.sort](one, other) * (query.order === 'asc' ? 1 : -1));
-    return { rows: sorted, counts: { all: found.length, empty: having('empty'), orphan: having('orphan'), conflict: having('conflict'), texts: having('texts'), in_footer: found.filter(({ seoUrl }) => seoUrl.inFooter).length } };
+    const having = (kind: ProblemKind): number =>
+      found.filter(({ problems }) => problems.some((each) => each.kind === kind)).length;
+    const shown = found.filter(
+      ({ seoUrl, problems }) =>
+        (query.inFooter === null || seoUrl.inFooter === query.inFooter) &&
+        (query.problem === null || problems.some(({ kind }) => kind === query.problem)),
+    );
+    const sorted = shown.sort(
+      (one, other) => ORDERS[query.sort](one, other) * (query.order === 'asc' ? 1 : -1),
+    );
+    return {
+      rows: sorted,
+      counts: {
+        all: found.length,
+        empty: having('empty'),
+        orphan: having('orphan'),
+        conflict: having('conflict'),
+        texts: having('texts'),
+        in_footer: found.filter(({ seoUrl }) => seoUrl.inFooter).length,
+      },
+    };
   }
 
   async one(id: number): Promise<SurveyedSeoUrl> {
@@ -68,12 +111,27 @@ export class SeoSurvey {
   }
 
   /** What a draft would be like among the others; `id` is the address it is a draft of. */
-  async draft(values: SeoUrlValues, id: number | null): Promise<{ results: number; problems: readonly SeoProblem[]; table: SeoUrlTable }> {
+  async draft(
+    values: SeoUrlValues,
+    id: number | null,
+  ): Promise<{ results: number; problems: readonly SeoProblem[]; table: SeoUrlTable }> {
     const { table, twins, byId, redirected } = await this.current();
     const results = this.countOf(filterOf(values));
     const isRedirected = id !== null && redirected.has(id) && byId.get(id)?.seoUrl.path === values.path;
     const own = { id, title: values.title, h1: values.h1 };
-    return { results, table, problems: withResults(lastingProblems(values, { filters: this.filters, table, isRedirected, twins: { title: twins.ofTitle(own), h1: twins.ofH1(own) } }), results) };
+    return {
+      results,
+      table,
+      problems: withResults(
+        lastingProblems(values, {
+          filters: this.filters,
+          table,
+          isRedirected,
+          twins: { title: twins.ofTitle(own), h1: twins.ofH1(own) },
+        }),
+        results,
+      ),
+    };
   }
 
   /** Names of a filter's values. */
@@ -93,15 +151,24 @@ export class SeoSurvey {
   private async current(): Promise<Survey> {
     const { table, redirected } = await this.seoUrls.current();
     const [reference, version] = this.filters.version();
-    const lasting = await this.lasting.get([table, reference, redirected.join()], () => this.look(table, new Set(redirected)));
+    const lasting = await this.lasting.get([table, reference, redirected.join()], () =>
+      this.look(table, new Set(redirected)),
+    );
     return this.counted.get([lasting, version], () => this.count(lasting));
   }
 
   private async look(table: SeoUrlTable, redirected: ReadonlySet<number>): Promise<Lasting> {
     const twins = new Twins(table.all);
     const rows = await inTurns(table.all, (seoUrl) => ({
-      seoUrl, folded: fold(`${seoUrl.path} ${seoUrl.title} ${seoUrl.h1}`), ...this.named(filterOf(seoUrl)),
-      problems: lastingProblems(seoUrl, { filters: this.filters, table, isRedirected: redirected.has(seoUrl.id), twins: { title: twins.ofTitle(seoUrl), h1: twins.ofH1(seoUrl) } }),
+      seoUrl,
+      folded: fold(`${seoUrl.path} ${seoUrl.title} ${seoUrl.h1}`),
+      ...this.named(filterOf(seoUrl)),
+      problems: lastingProblems(seoUrl, {
+        filters: this.filters,
+        table,
+        isRedirected: redirected.has(seoUrl.id),
+        twins: { title: twins.ofTitle(seoUrl), h1: twins.ofH1(seoUrl) },
+      }),
     }));
     return { table, rows, twins, redirected };
   }
@@ -123,7 +190,9 @@ class Kept<T> {
     if (this.last?.key.every((part, at) => part === key[at])) return this.last.made;
     const made = make();
     this.last = { key, made };
-    made.catch(() => { if (this.last?.made === made) this.last = null; });
+    made.catch(() => {
+      if (this.last?.made === made) this.last = null;
+    });
     return made;
   }
 }
@@ -152,14 +221,29 @@ class Twins {
   }
 }
 
-function other(texts: ReadonlyMap<string, readonly SeoUrl[]>, text: string, ownId: number | null): OtherSeoUrl | null {
+function other(
+  texts: ReadonlyMap<string, readonly SeoUrl[]>,
+  text: string,
+  ownId: number | null,
+): OtherSeoUrl | null {
   const found = text === '' ? undefined : texts.get(alike(text))?.find(({ id }) => id !== ownId);
   return found ? { id: found.id, path: found.path } : null;
 }
 
-const named = (id: number, ref: { name: string } | null): SeoValue => ({ id, name: ref?.name ?? seoApi.gone(id), gone: ref === null });
+const named = (id: number, ref: { name: string } | null): SeoValue => ({
+  id,
+  name: ref?.name ?? seoApi.gone(id),
+  gone: ref === null,
+});
 
-function isAsked({ seoUrl, folded }: SurveyedSeoUrl, { search, locationId, purposeId, capacity }: SeoUrlListQuery): boolean {
-  return (locationId === null || seoUrl.locationId === locationId) && (purposeId === null || seoUrl.purposeId === purposeId) && (capacity === null || seoUrl.capacity === capacity)
-    && (search === null || folded.includes(search));
+function isAsked(
+  { seoUrl, folded }: SurveyedSeoUrl,
+  { search, locationId, purposeId, capacity }: SeoUrlListQuery,
+): boolean {
+  return (
+    (locationId === null || seoUrl.locationId === locationId) &&
+    (purposeId === null || seoUrl.purposeId === purposeId) &&
+    (capacity === null || seoUrl.capacity === capacity) &&
+    (search === null || folded.includes(search))
+  );
 }

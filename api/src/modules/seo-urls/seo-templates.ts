@@ -5,7 +5,13 @@ import { fold, slugOf } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
 /** Texts of many addresses with placeholders in braces. */
-export type SeoTemplates = { path: string; title: string; h1: string; metaDescription: string; description: string };
+export type SeoTemplates = {
+  path: string;
+  title: string;
+  h1: string;
+  metaDescription: string;
+  description: string;
+};
 /** What a batch chooses; a placeholder needs what it is filled from. */
 export type Chosen = { hasLocations: boolean; hasPurposes: boolean; hasCapacity: boolean };
 
@@ -17,7 +23,8 @@ const PLACEHOLDER = /\{([^{}]*)\}/gu;
 const { templates: texts } = seoApi;
 
 const nameOf = (text: string): Name | null => NAMES.find((name) => name === fold(text)) ?? null;
-const namesIn = (template: string): string[] => Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
+const namesIn = (template: string): string[] =>
+  Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
 /** Why a template cannot be filled; null of one that can. */
 export function faultOfTemplate(template: string, chosen: Chosen, isPath: boolean): string | null {
@@ -28,7 +35,12 @@ export function faultOfTemplate(template: string, chosen: Chosen, isPath: boolea
   return /[{}]/u.test(template.replace(PLACEHOLDER, '')) ? texts.brace : null;
 }
 
-function faultOfName(name: Name | null, written: string, { hasLocations, hasPurposes, hasCapacity }: Chosen, isPath: boolean): string | null {
+function faultOfName(
+  name: Name | null,
+  written: string,
+  { hasLocations, hasPurposes, hasCapacity }: Chosen,
+  isPath: boolean,
+): string | null {
   if (name === null) return texts.unknown(written);
   if (isPath && name === 'pocet') return texts.notInPath(written);
   if ((name === 'kde' || name === 'misto') && !hasLocations) return texts.needsLocation(written);
@@ -37,25 +49,51 @@ function faultOfName(name: Name | null, written: string, { hasLocations, hasPurp
 }
 
 /** Whether the templates say where: a place without a stored locative cannot be said so. */
-export const sayWhere = (templates: SeoTemplates): boolean => Object.values(templates).some((template) => namesIn(template).some((name) => nameOf(name) === 'kde'));
+export const sayWhere = (templates: SeoTemplates): boolean =>
+  Object.values(templates).some((template) => namesIn(template).some((name) => nameOf(name) === 'kde'));
 
 /** The templates filled with the values' stored forms; nothing is inflected. */
-export function filled(templates: SeoTemplates, { location, purpose, capacity }: FilterValues, results: number): SeoTemplates {
+export function filled(
+  templates: SeoTemplates,
+  { location, purpose, capacity }: FilterValues,
+  results: number,
+): SeoTemplates {
   const words: Words = {
-    prostory: purpose?.title_phrase ?? '', kde: location?.locative ?? '', misto: location?.name ?? '', ucel: purpose?.name ?? '', kapacita: capacity === null ? '' : plainSpaces(seo.catalog.capacity(capacity)), pocet: String(results),
+    prostory: purpose?.title_phrase ?? '',
+    kde: location?.locative ?? '',
+    misto: location?.name ?? '',
+    ucel: purpose?.name ?? '',
+    kapacita: capacity === null ? '' : plainSpaces(seo.catalog.capacity(capacity)),
+    pocet: String(results),
   };
-  const slugs: Words = { ...words, misto: location?.slug ?? '', ucel: purpose?.slug ?? '', kapacita: capacity ?? '' };
+  const slugs: Words = {
+    ...words,
+    misto: location?.slug ?? '',
+    ucel: purpose?.slug ?? '',
+    kapacita: capacity ?? '',
+  };
   const line = (template: string): string => fill(template, words).replace(/\s+/gu, ' ').trim();
   return {
-    path: fill(templates.path, slugs).split('/').map((segment) => slugOf(segment, '')).filter((segment) => segment !== '').join('/'),
-    title: line(templates.title), h1: line(templates.h1), metaDescription: line(templates.metaDescription),
-    description: fill(templates.description, Object.fromEntries(NAMES.map((name) => [name, escaped(words[name])])) as Words),
+    path: fill(templates.path, slugs)
+      .split('/')
+      .map((segment) => slugOf(segment, ''))
+      .filter((segment) => segment !== '')
+      .join('/'),
+    title: line(templates.title),
+    h1: line(templates.h1),
+    metaDescription: line(templates.metaDescription),
+    description: fill(
+      templates.description,
+      Object.fromEntries(NAMES.map((name) => [name, escaped(words[name])])) as Words,
+    ),
   };
 }
 
-const fill = (template: string, words: Words): string => template.replace(PLACEHOLDER, (whole, written: string) => {
-  const name = nameOf(written);
-  return name === null ? whole : words[name];
-});
+const fill = (template: string, words: Words): string =>
+  template.replace(PLACEHOLDER, (whole, written: string) => {
+    const name = nameOf(written);
+    return name === null ? whole : words[name];
+  });
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

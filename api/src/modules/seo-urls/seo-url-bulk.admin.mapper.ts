@@ -1,23 +1,61 @@
 import type { BulkInput, BulkRow } from './seo-bulk.service.ts';
 import type { Imported, ImportRow } from './seo-import.service.ts';
-import type { AdminSeoBulkAnswerDto, AdminSeoBulkInput, AdminSeoImportAnswerDto } from './seo-url-bulk.admin.dto.ts';
+import type {
+  AdminSeoBulkAnswerDto,
+  AdminSeoBulkInput,
+  AdminSeoImportAnswerDto,
+} from './seo-url-bulk.admin.dto.ts';
 
-export const bulkInput = ({ location_ids, purpose_ids, capacity, templates: { meta_description, ...templates }, only_with_results, in_footer }: AdminSeoBulkInput): BulkInput => ({
-  locationIds: location_ids, purposeIds: purpose_ids, capacity, templates: { ...templates, metaDescription: meta_description }, onlyWithResults: only_with_results, inFooter: in_footer,
+export const bulkInput = ({
+  location_ids,
+  purpose_ids,
+  capacity,
+  templates: { meta_description, ...templates },
+  only_with_results,
+  in_footer,
+}: AdminSeoBulkInput): BulkInput => ({
+  locationIds: location_ids,
+  purposeIds: purpose_ids,
+  capacity,
+  templates: { ...templates, metaDescription: meta_description },
+  onlyWithResults: only_with_results,
+  inFooter: in_footer,
 });
 
 export function bulkAnswer(rows: readonly BulkRow[], isMade: boolean): AdminSeoBulkAnswerDto {
   const ids = isMade ? rows.flatMap(({ state, id }) => (state === 'new' && id !== null ? [id] : [])) : [];
   return {
-    rows: rows.map(({ location, purpose, values: { path, title, h1, metaDescription }, results, state, message, id }) => ({ location, purpose, path, title, h1, meta_description: metaDescription, results, state, message, id })),
-    created: ids.length, ids,
+    rows: rows.map(
+      ({ location, purpose, values: { path, title, h1, metaDescription }, results, state, message, id }) => ({
+        location,
+        purpose,
+        path,
+        title,
+        h1,
+        meta_description: metaDescription,
+        results,
+        state,
+        message,
+        id,
+      }),
+    ),
+    created: ids.length,
+    ids,
   };
 }
 
 export function importAnswer({ rows, written }: Imported): AdminSeoImportAnswerDto {
   const having = (state: ImportRow['state']): number => rows.filter((row) => row.state === state).length;
   return {
-    rows: rows.map(({ line, values: { path, title }, state, messages, id }) => ({ line, path, title, state, messages, id })),
-    counts: { new: having('new'), changed: having('changed'), same: having('same'), error: having('error') }, written,
+    rows: rows.map(({ line, values: { path, title }, state, messages, id }) => ({
+      line,
+      path,
+      title,
+      state,
+      messages,
+      id,
+    })),
+    counts: { new: having('new'), changed: having('changed'), same: having('same'), error: having('error') },
+    written,
   };
 }

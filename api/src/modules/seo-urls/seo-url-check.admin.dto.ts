@@ -22,12 +22,33 @@ export class AdminSeoSuggestionsDto {
 
 @ApiSchema({ name: 'AdminSeoUrlCheck' })
 export class AdminSeoUrlCheckDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Where the page would be; null while the path is empty or wrong.' }) url!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Where the page would be; null while the path is empty or wrong.',
+  })
+  url!: string | null;
   @ApiProperty({ type: Number }) results!: number;
-  @ApiProperty({ type: String, ...nullable, description: 'Address of the filter without this SEO address; null where no value is chosen or one is gone.' }) canonical_before!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description:
+      'Address of the filter without this SEO address; null where no value is chosen or one is gone.',
+  })
+  canonical_before!: string | null;
   @ApiProperty({ type: [AdminSeoProblemDto] }) problems!: AdminSeoProblemDto[];
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'What saving would be refused for, by field.' }) errors!: Record<string, string>;
-  @ApiProperty({ type: AdminSeoOtherDto, ...nullable, description: 'The address that has the path or the filter already.' }) other!: AdminSeoOtherDto | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What saving would be refused for, by field.',
+  })
+  errors!: Record<string, string>;
+  @ApiProperty({
+    type: AdminSeoOtherDto,
+    ...nullable,
+    description: 'The address that has the path or the filter already.',
+  })
+  other!: AdminSeoOtherDto | null;
   @ApiProperty({ type: AdminSeoSuggestionsDto }) suggestions!: AdminSeoSuggestionsDto;
 }
 

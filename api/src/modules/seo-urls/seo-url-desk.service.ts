@@ -26,8 +26,14 @@ const address = (path: string): string => urls.catalog([path]);
 @Injectable()
 export class SeoUrlDesk {
   constructor(
-    private readonly repository: SeoUrlRepository, private readonly survey: SeoSurvey, private readonly filters: CatalogFilters, private readonly redirects: Redirects, private readonly seoUrls: SeoUrls,
-    private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly repository: SeoUrlRepository,
+    private readonly survey: SeoSurvey,
+    private readonly filters: CatalogFilters,
+    private readonly redirects: Redirects,
+    private readonly seoUrls: SeoUrls,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async add(actor: Actor, given: SeoUrlValues): Promise<SurveyedSeoUrl> {
@@ -70,9 +76,28 @@ export class SeoUrlDesk {
       const gone = await this.repository.lockedAll(ids);
       const left = new SeoUrlTable((await this.repository.all()).filter((each) => !gone.includes(each)));
       await this.repository.remove(gone);
-      await this.redirects.movedAll(gone.filter(({ path }) => this.filters.meaningOf(path) === null).map((seoUrl) => ({ from: address(seoUrl.path), to: this.filterAddress(seoUrl, left) })));
-      await this.audit.recordAll(actor, gone.map((seoUrl) => ({ action: 'seo-url.delete', subject: subject(seoUrl.id), before: told(seoUrl) })));
-      return gone.map((seoUrl) => ({ ...(known.get(seoUrl.id) ?? { results: 0, problems: [], folded: '', ...this.survey.named(filterOf(seoUrl)) }), seoUrl }));
+      await this.redirects.movedAll(
+        gone
+          .filter(({ path }) => this.filters.meaningOf(path) === null)
+          .map((seoUrl) => ({ from: address(seoUrl.path), to: this.filterAddress(seoUrl, left) })),
+      );
+      await this.audit.recordAll(
+        actor,
+        gone.map((seoUrl) => ({
+          action: 'seo-url.delete',
+          subject: subject(seoUrl.id),
+          before: told(seoUrl),
+        })),
+      );
+      return gone.map((seoUrl) => ({
+        ...(known.get(seoUrl.id) ?? {
+          results: 0,
+          problems: [],
+          folded: '',
+          ...this.survey.named(filterOf(seoUrl)),
+        }),
+        seoUrl,
+      }));
     });
   }
 
@@ -87,22 +112,48 @@ export class SeoUrlDesk {
 
   /** Writes what is right already, each with its redirects and its trace, and answers the new ones. Part of `writing`. */
   async writeAll(actor: Actor, writes: readonly SeoUrlWrite[]): Promise<SeoUrl[]> {
-    const changes = writes.flatMap(({ seoUrl, values }) => (seoUrl === null ? [] : [{ seoUrl, values, from: seoUrl.path, ...differences(seoUrl, values) }])).filter(({ after }) => Object.keys(after).length > 0);
-    const added = await this.write(changes, writes.flatMap(({ seoUrl, values }) => (seoUrl === null ? [values] : [])));
+    const changes = writes
+      .flatMap(({ seoUrl, values }) =>
+        seoUrl === null ? [] : [{ seoUrl, values, from: seoUrl.path, ...differences(seoUrl, values) }],
+      )
+      .filter(({ after }) => Object.keys(after).length > 0);
+    const added = await this.write(
+      changes,
+      writes.flatMap(({ seoUrl, values }) => (seoUrl === null ? [values] : [])),
+    );
     const moved = changes.filter(({ from, seoUrl }) => from !== seoUrl.path);
-    await this.redirects.movedAll(moved.filter(({ from }) => this.filters.meaningOf(from) === null).map(({ from, seoUrl }) => ({ from: address(from), to: address(seoUrl.path) })));
-    await this.redirects.taken(...[...added, ...moved.map(({ seoUrl }) => seoUrl)].map(({ path }) => address(path)));
+    await this.redirects.movedAll(
+      moved
+        .filter(({ from }) => this.filters.meaningOf(from) === null)
+        .map(({ from, seoUrl }) => ({ from: address(from), to: address(seoUrl.path) })),
+    );
+    await this.redirects.taken(
+      ...[...added, ...moved.map(({ seoUrl }) => seoUrl)].map(({ path }) => address(path)),
+    );
     await this.audit.recordAll(actor, [
       ...added.map((seoUrl) => ({ action: 'seo-url.add', subject: subject(seoUrl.id), after: told(seoUrl) })),
-      ...changes.map(({ seoUrl, before, after }) => ({ action: 'seo-url.save', subject: subject(seoUrl.id), before, after })),
+      ...changes.map(({ seoUrl, before, after }) => ({
+        action: 'seo-url.save',
+        subject: subject(seoUrl.id),
+        before,
+        after,
+      })),
     ]);
     return added;
   }
 
   /** Filters are unique in each statement, so that those which change hands are nobody's in between. */
-  private async write(changes: readonly { seoUrl: SeoUrl; values: SeoUrlValues; after: Record<string, unknown> }[], created: readonly SeoUrlValues[]): Promise<SeoUrl[]> {
+  private async write(
+    changes: readonly { seoUrl: SeoUrl; values: SeoUrlValues; after: Record<string, unknown> }[],
+    created: readonly SeoUrlValues[],
+  ): Promise<SeoUrl[]> {
     const now = this.clock.now();
-    const exchanged = changes.length + created.length < 2 ? [] : changes.filter(({ after }) => FILTER_MEMBERS.some((member) => member in after)).map(({ seoUrl }) => seoUrl);
+    const exchanged =
+      changes.length + created.length < 2
+        ? []
+        : changes
+            .filter(({ after }) => FILTER_MEMBERS.some((member) => member in after))
+            .map(({ seoUrl }) => seoUrl);
     if (exchanged.length > 0) await this.repository.freeFilters(exchanged.map(({ id }) => id));
     for (const { seoUrl, values } of changes) Object.assign(seoUrl, values, { updatedAt: now });
     const added = await this.repository.add(created, now);
@@ -118,6 +169,8 @@ export class SeoUrlDesk {
   /** Where the filter of an address is found without it; null where one of its values is gone. */
   private filterAddress(seoUrl: SeoUrl, table: SeoUrlTable): string | null {
     const own = this.filters.addressOf(filterOf(seoUrl), table);
-    return own === null || own.length <= REDIRECT_TARGET ? own : this.filters.addressOf({ ...filterOf(seoUrl), attributeIds: [] }, table);
+    return own === null || own.length <= REDIRECT_TARGET
+      ? own
+      : this.filters.addressOf({ ...filterOf(seoUrl), attributeIds: [] }, table);
   }
 }

@@ -3,10 +3,22 @@ import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@pr
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
-import { inOrder, LineRules, NullableLineRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  LineRules,
+  NullableLineRules,
+  TextRules,
+  unlessNull,
+} from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -15,7 +27,8 @@ export const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const PROBLEMS = ['empty', 'orphan', 'conflict', 'texts'] as const;
 const SORTS = ['path', 'title', 'updated', 'results'] as const;
 const BOOLEANS = ['true', 'false'] as const;
-const list = (max: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(max, { message: fieldError('list') }));
+const list = (max: number): PropertyDecorator =>
+  inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(max, { message: fieldError('list') }));
 const yesOrNo = IsBoolean({ message: fieldError('boolean') });
 
 export class AdminSeoUrlsQuery extends PageQuery {
@@ -51,10 +64,17 @@ export class AdminSeoUrlsExport extends AdminSeoUrlsQuery {
 
 @ApiSchema({ name: 'AdminSeoProblem' })
 export class AdminSeoProblemDto {
-  @ApiProperty({ enum: PROBLEMS, description: '`empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.' }) kind!: (typeof PROBLEMS)[number];
+  @ApiProperty({
+    enum: PROBLEMS,
+    description:
+      '`empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.',
+  })
+  kind!: (typeof PROBLEMS)[number];
   @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Member of the input the problem is about.' }) field!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO address of a conflict.' }) other_id!: number | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Member of the input the problem is about.' })
+  field!: string | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO address of a conflict.' }) other_id!:
+    number | null;
 }
 
 @ApiSchema({ name: 'AdminSeoValue' })
@@ -66,9 +86,19 @@ export class AdminSeoValueDto {
 
 @ApiSchema({ name: 'AdminSeoLink' })
 export class AdminSeoLinkDto {
-  @ApiProperty({ type: String, ...nullable, maxLength: SEO_LIMITS.linkText }) @NullableLineRules(SEO_LIMITS.linkText) link_name!: string | null;
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.linkText }) @LineRules(SEO_LIMITS.linkText) title!: string;
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.linkUrl, description: 'Path of this site or an https address.' }) @LineRules(SEO_LIMITS.linkUrl) url!: string;
+  @ApiProperty({ type: String, ...nullable, maxLength: SEO_LIMITS.linkText })
+  @NullableLineRules(SEO_LIMITS.linkText)
+  link_name!: string | null;
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.linkText })
+  @LineRules(SEO_LIMITS.linkText)
+  title!: string;
+  @ApiProperty({
+    type: String,
+    maxLength: SEO_LIMITS.linkUrl,
+    description: 'Path of this site or an https address.',
+  })
+  @LineRules(SEO_LIMITS.linkUrl)
+  url!: string;
 }
 
 @ApiSchema({ name: 'AdminSeoUrlRow' })
@@ -105,7 +135,11 @@ export class AdminSeoUrlCountsDto {
 @ApiSchema({ name: 'AdminSeoUrlsAnswer' })
 export class AdminSeoUrlsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminSeoUrlRowDto] }) items!: AdminSeoUrlRowDto[];
-  @ApiProperty({ type: AdminSeoUrlCountsDto, description: 'Under every filter but the problem and the footer.' }) counts!: AdminSeoUrlCountsDto;
+  @ApiProperty({
+    type: AdminSeoUrlCountsDto,
+    description: 'Under every filter but the problem and the footer.',
+  })
+  counts!: AdminSeoUrlCountsDto;
 }
 
 @ApiSchema({ name: 'AdminSeoUrl' })
@@ -119,50 +153,74 @@ export class AdminSeoUrlDto extends AdminSeoUrlRowDto {
 
 @ApiSchema({ name: 'AdminSeoUrlInput' })
 export class AdminSeoUrlInput {
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.path, example: 'svatby-v-praze', description: 'What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.' })
+  @ApiProperty({
+    type: String,
+    maxLength: SEO_LIMITS.path,
+    example: 'svatby-v-praze',
+    description:
+      'What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.',
+  })
   @LineRules(SEO_LIMITS.path)
   path!: string;
 
-  @ApiProperty({ type: Number, ...nullable }) @inOrder(unlessNull, IsId())
+  @ApiProperty({ type: Number, ...nullable })
+  @inOrder(unlessNull, IsId())
   location_id!: number | null;
 
-  @ApiProperty({ type: Number, ...nullable }) @inOrder(unlessNull, IsId())
+  @ApiProperty({ type: Number, ...nullable })
+  @inOrder(unlessNull, IsId())
   purpose_id!: number | null;
 
-  @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable }) @inOrder(unlessNull, IsIn(CAPACITIES, choice))
+  @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
+  @inOrder(unlessNull, IsIn(CAPACITIES, choice))
   capacity!: CapacityBucketId | null;
 
-  @ApiProperty({ type: [Number], maxItems: LIMITS.attributesInFilter }) @list(LIMITS.attributesInFilter) @IsId({ each: true })
+  @ApiProperty({ type: [Number], maxItems: LIMITS.attributesInFilter })
+  @list(LIMITS.attributesInFilter)
+  @IsId({ each: true })
   attribute_ids!: number[];
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title }) @LineRules(SEO_LIMITS.title)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.title })
+  @LineRules(SEO_LIMITS.title)
   title!: string;
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.h1 }) @LineRules(SEO_LIMITS.h1)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.h1 })
+  @LineRules(SEO_LIMITS.h1)
   h1!: string;
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription }) @LineRules(SEO_LIMITS.metaDescription)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription })
+  @LineRules(SEO_LIMITS.metaDescription)
   meta_description!: string;
 
-  @ApiProperty({ type: String, maxLength: LIMITS.description, description: 'HTML of the editor; sanitised on write.' }) @TextRules(LIMITS.description)
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.description,
+    description: 'HTML of the editor; sanitised on write.',
+  })
+  @TextRules(LIMITS.description)
   description!: string;
 
   @ApiProperty({ type: [AdminSeoLinkDto], maxItems: SEO_LIMITS.footerLinks })
-  @list(SEO_LIMITS.footerLinks) @ValidateNested({ each: true, message: fieldError('choice') }) @Type(() => AdminSeoLinkDto)
+  @list(SEO_LIMITS.footerLinks)
+  @ValidateNested({ each: true, message: fieldError('choice') })
+  @Type(() => AdminSeoLinkDto)
   footer_links!: AdminSeoLinkDto[];
 
-  @ApiProperty({ type: Boolean, description: 'Whether the footer of every page offers it.' }) @yesOrNo
+  @ApiProperty({ type: Boolean, description: 'Whether the footer of every page offers it.' })
+  @yesOrNo
   in_footer!: boolean;
 }
 
 @ApiSchema({ name: 'AdminSeoUrlChange' })
 export class AdminSeoUrlChange extends AdminSeoUrlInput {
-  @ApiProperty({ type: Number }) @IsInt({ message: fieldError('integer') })
+  @ApiProperty({ type: Number })
+  @IsInt({ message: fieldError('integer') })
   version!: number;
 }
 
 @ApiSchema({ name: 'AdminSeoUrlDraft' })
 export class AdminSeoUrlDraft extends AdminSeoUrlInput {
-  @ApiProperty({ type: Number, ...nullable, description: 'The address the draft is of; null for a new one.' }) @inOrder(unlessNull, IsId())
+  @ApiProperty({ type: Number, ...nullable, description: 'The address the draft is of; null for a new one.' })
+  @inOrder(unlessNull, IsId())
   id!: number | null;
 }

@@ -10,9 +10,15 @@ import type { SurveyedSeoUrl } from './seo-survey.service.ts';
 import type { SeoUrlValues } from './seo-url.values.ts';
 
 /** Values by what stands for them in a file. */
-export type FileValues = { locations: ReadonlyMap<string, number>; purposes: ReadonlyMap<string, number>; attributes: ReadonlyMap<string, number> };
+export type FileValues = {
+  locations: ReadonlyMap<string, number>;
+  purposes: ReadonlyMap<string, number>;
+  attributes: ReadonlyMap<string, number>;
+};
 /** A row of an export: an address, and slugs of its values. */
-export type SeoUrlFileRow = SurveyedSeoUrl & { slugs: { location: string; purpose: string; attributes: string } };
+export type SeoUrlFileRow = SurveyedSeoUrl & {
+  slugs: { location: string; purpose: string; attributes: string };
+};
 /** What a cell says of an address, or why it says nothing. */
 type Read = Partial<SeoUrlValues> | { fault: string };
 
@@ -23,10 +29,13 @@ const DASHES = /[\u2010-\u2015]/gu;
 /** A value that is gone stands in a file by its number. */
 const GONE = /^#(\d{1,9})$/u;
 export const goneSlug = (id: number): string => `#${id}`;
-const idOf = (slug: string, ids: ReadonlyMap<string, number>): number | null => ids.get(slug.toLowerCase()) ?? (GONE.test(slug) ? Number(slug.slice(1)) : null);
+const idOf = (slug: string, ids: ReadonlyMap<string, number>): number | null =>
+  ids.get(slug.toLowerCase()) ?? (GONE.test(slug) ? Number(slug.slice(1)) : null);
 
 export const fileValues = ({ locations, purposes, attributes }: FilterOptions): FileValues => ({
-  locations: new Map(locations.map(({ ref }) => [ref.slug, ref.id])), purposes: new Map(purposes.map(({ ref }) => [ref.slug, ref.id])), attributes: new Map(attributes.map(({ ref }) => [ref.slug, ref.id])),
+  locations: new Map(locations.map(({ ref }) => [ref.slug, ref.id])),
+  purposes: new Map(purposes.map(({ ref }) => [ref.slug, ref.id])),
+  attributes: new Map(attributes.map(({ ref }) => [ref.slug, ref.id])),
 });
 
 /** Columns of the export; those that the import reads come with their reader. */
@@ -43,41 +52,71 @@ export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
   { title: titles.footerLinks, width: 40, value: ({ seoUrl }) => linksText(seoUrl.footerLinks) },
   { title: titles.inFooter, width: 14, value: ({ seoUrl }) => seoUrl.inFooter },
   { title: titles.results, width: 10, value: ({ results }) => results },
-  { title: titles.problems, width: 60, value: ({ problems }) => problems.map(({ message }) => message).join('\n') },
+  {
+    title: titles.problems,
+    width: 60,
+    value: ({ problems }) => problems.map(({ message }) => message).join('\n'),
+  },
   { title: titles.updated, width: 18, type: 'moment', value: ({ seoUrl }) => seoUrl.updatedAt },
 ];
 
 /** Titles of what is told and not read. */
 const TOLD_ONLY: readonly string[] = [titles.results, titles.problems, titles.updated];
 
-const line = (max: number, member: 'title' | 'h1' | 'metaDescription') => (cell: string): Read => (cell.length > max ? { fault: fieldError('maxLength', { max }) } : { [member]: cell.replace(/[\r\n\t]+/gu, ' ') });
-const value = (member: 'locationId' | 'purposeId', ids: (values: FileValues) => ReadonlyMap<string, number>, unknown: (slug: string) => string) => (cell: string, values: FileValues): Read => {
-  const id = cell === '' ? null : idOf(cell, ids(values));
-  return cell !== '' && id === null ? { fault: unknown(cell) } : { [member]: id };
-};
+const line =
+  (max: number, member: 'title' | 'h1' | 'metaDescription') =>
+  (cell: string): Read =>
+    cell.length > max
+      ? { fault: fieldError('maxLength', { max }) }
+      : { [member]: cell.replace(/[\r\n\t]+/gu, ' ') };
+const value =
+  (
+    member: 'locationId' | 'purposeId',
+    ids: (values: FileValues) => ReadonlyMap<string, number>,
+    unknown: (slug: string) => string,
+  ) =>
+  (cell: string, values: FileValues): Read => {
+    const id = cell === '' ? null : idOf(cell, ids(values));
+    return cell !== '' && id === null ? { fault: unknown(cell) } : { [member]: id };
+  };
 
 const READERS: Readonly<Record<string, (cell: string, values: FileValues) => Read>> = {
-  [titles.path]: (cell) => (cell.length > SEO_LIMITS.path ? { fault: fieldError('maxLength', { max: SEO_LIMITS.path }) } : { path: cell }),
+  [titles.path]: (cell) =>
+    cell.length > SEO_LIMITS.path
+      ? { fault: fieldError('maxLength', { max: SEO_LIMITS.path }) }
+      : { path: cell },
   [titles.location]: value('locationId', ({ locations }) => locations, texts.unknownLocation),
   [titles.purpose]: value('purposeId', ({ purposes }) => purposes, texts.unknownPurpose),
   [titles.capacity]: (cell) => {
     const capacity = CAPACITIES.find((id) => id === cell.replace(DASHES, '-').toLowerCase()) ?? null;
-    return cell !== '' && capacity === null ? { fault: texts.unknownCapacity(cell, CAPACITIES) } : { capacity };
+    return cell !== '' && capacity === null
+      ? { fault: texts.unknownCapacity(cell, CAPACITIES) }
+      : { capacity };
   },
   [titles.attributes]: (cell, { attributes }) => {
-    const slugs = cell.split(',').map((slug) => slug.trim()).filter((slug) => slug !== '');
+    const slugs = cell
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== '');
     const unknown = slugs.find((slug) => idOf(slug, attributes) === null);
     if (slugs.length > LIMITS.attributesInFilter) return { fault: fieldError('list') };
-    return unknown === undefined ? { attributeIds: slugs.flatMap((slug) => idOf(slug, attributes) ?? []) } : { fault: texts.unknownAttribute(unknown) };
+    return unknown === undefined
+      ? { attributeIds: slugs.flatMap((slug) => idOf(slug, attributes) ?? []) }
+      : { fault: texts.unknownAttribute(unknown) };
   },
   [titles.title]: line(SEO_LIMITS.title, 'title'),
   [titles.h1]: line(SEO_LIMITS.h1, 'h1'),
   [titles.metaDescription]: line(SEO_LIMITS.metaDescription, 'metaDescription'),
-  [titles.description]: (cell) => (cell.length > LIMITS.description ? { fault: fieldError('maxLength', { max: LIMITS.description }) } : { description: cell }),
+  [titles.description]: (cell) =>
+    cell.length > LIMITS.description
+      ? { fault: fieldError('maxLength', { max: LIMITS.description }) }
+      : { description: cell },
   [titles.footerLinks]: readLinks,
   [titles.inFooter]: (cell) => {
     const word = fold(cell);
-    return word === '' || word === cellWords.no || word === cellWords.yes ? { inFooter: word === cellWords.yes } : { fault: texts.yesOrNo };
+    return word === '' || word === cellWords.no || word === cellWords.yes
+      ? { inFooter: word === cellWords.yes }
+      : { fault: texts.yesOrNo };
   },
 };
 
@@ -85,18 +124,32 @@ function readLinks(cell: string): Read {
   const footerLinks = linksOf(cell);
   if ('wrong' in footerLinks) return { fault: texts.link(footerLinks.wrong) };
   if (footerLinks.length > SEO_LIMITS.footerLinks) return { fault: fieldError('list') };
-  const isLong = footerLinks.some(({ link_name, title, url }) => Math.max(link_name?.length ?? 0, title.length) > SEO_LIMITS.linkText || url.length > SEO_LIMITS.linkUrl);
+  const isLong = footerLinks.some(
+    ({ link_name, title, url }) =>
+      Math.max(link_name?.length ?? 0, title.length) > SEO_LIMITS.linkText || url.length > SEO_LIMITS.linkUrl,
+  );
   return isLong ? { fault: fieldError('maxLength', { max: SEO_LIMITS.linkText }) } : { footerLinks };
 }
 
 /** The title a column's header means, whatever its case and diacritics; null of one nobody knows. */
-export const titleOf = (header: string): string | null => [...Object.keys(READERS), ...TOLD_ONLY].find((title) => fold(title) === fold(header)) ?? null;
+export const titleOf = (header: string): string | null =>
+  [...Object.keys(READERS), ...TOLD_ONLY].find((title) => fold(title) === fold(header)) ?? null;
 
 /** Reads a cell below a title; nothing of a column that is only told. */
-export const readCell = (title: string, cell: string, values: FileValues): Read => READERS[title]?.(cell, values) ?? {};
+export const readCell = (title: string, cell: string, values: FileValues): Read =>
+  READERS[title]?.(cell, values) ?? {};
 
 /** The column in which a field of the input is told. */
 export function columnOf(field: string): string | null {
-  const columns: Readonly<Record<string, string>> = { path: titles.path, location_id: titles.location, purpose_id: titles.purpose, capacity: titles.capacity, attribute_ids: titles.attributes, title: titles.title, h1: titles.h1, footer_links: titles.footerLinks };
+  const columns: Readonly<Record<string, string>> = {
+    path: titles.path,
+    location_id: titles.location,
+    purpose_id: titles.purpose,
+    capacity: titles.capacity,
+    attribute_ids: titles.attributes,
+    title: titles.title,
+    h1: titles.h1,
+    footer_links: titles.footerLinks,
+  };
   return columns[field.split('.', 1)[0] ?? ''] ?? null;
 }

@@ -24,7 +24,11 @@ export class SeoUrlRepository {
 
   /** Those of the given that are there, locked. */
   lockedAll(ids: readonly number[]): Promise<SeoUrl[]> {
-    return this.em.find(SeoUrl, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });
+    return this.em.find(
+      SeoUrl,
+      { id: { $in: [...ids] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+    );
   }
 
   all(): Promise<SeoUrl[]> {
@@ -38,7 +42,8 @@ export class SeoUrlRepository {
       `select id, path, same_path, same_filter from (
          select id, path, path = ? as same_path, (location_id, purpose_id, capacity, attribute_ids) is not distinct from (?::int, ?::int, ?::varchar, ?::int[]) as same_filter from seo_url where id is distinct from ?::int
        ) others where same_path or same_filter`,
-      [values.path, locationId, purposeId, capacity, toArrayLiteral(attributeIds), ownId]);
+      [values.path, locationId, purposeId, capacity, toArrayLiteral(attributeIds), ownId],
+    );
     const found = (isRival: (row: (typeof rows)[number]) => boolean): OtherSeoUrl | null => {
       const rival = rows.find(isRival);
       return rival ? { id: rival.id, path: rival.path } : null;
@@ -54,13 +59,16 @@ export class SeoUrlRepository {
 
   /** Lets these addresses have no filter until `setAttributes`, so that they can exchange theirs among them. */
   async freeFilters(ids: readonly number[]): Promise<void> {
-    await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [toArrayLiteral(ids)]);
+    await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [
+      toArrayLiteral(ids),
+    ]);
   }
 
   async setAttributes(seoUrls: readonly { id: number; attributeIds: readonly number[] }[]): Promise<void> {
     await this.em.execute(
       `update seo_url set attribute_ids = array(select jsonb_array_elements_text(given.attributes)::int) from jsonb_to_recordset(?::jsonb) as given(id int, attributes jsonb) where seo_url.id = given.id`,
-      [JSON.stringify(seoUrls.map(({ id, attributeIds }) => ({ id, attributes: attributeIds })))]);
+      [JSON.stringify(seoUrls.map(({ id, attributeIds }) => ({ id, attributes: attributeIds })))],
+    );
   }
 
   async remove(seoUrls: readonly SeoUrl[]): Promise<void> {

@@ -15,7 +15,13 @@ const RESERVED: readonly string[] = ['katalog', 'api', 'admin', 'strana', 'hleda
 
 /** Fields that a value of the filter is chosen in, the first chosen one first: there a fault of the whole filter is told. */
 const filterField = ({ locationId, purposeId, capacity }: SeoUrlValues): string =>
-  locationId !== null ? 'location_id' : purposeId !== null ? 'purpose_id' : capacity !== null ? 'capacity' : 'attribute_ids';
+  locationId !== null
+    ? 'location_id'
+    : purposeId !== null
+      ? 'purpose_id'
+      : capacity !== null
+        ? 'capacity'
+        : 'attribute_ids';
 
 /** Why a path cannot be an address; null of one that can. */
 export function faultOfPath(path: string): string | null {
@@ -43,18 +49,24 @@ function faultsOfFilter(values: SeoUrlValues, filters: CatalogFilters): Record<s
   const { locationId, purposeId, attributeIds } = filterOf(values);
   const location = locationId === null ? null : filters.location(locationId);
   return {
-    ...(locationId !== null && (location === null || location.kind === 'country') && { location_id: fieldError('choice') }),
+    ...(locationId !== null &&
+      (location === null || location.kind === 'country') && { location_id: fieldError('choice') }),
     ...(purposeId !== null && filters.purpose(purposeId) === null && { purpose_id: fieldError('choice') }),
     ...(attributeIds.some((id) => filters.attribute(id) === null) && { attribute_ids: fieldError('choice') }),
   };
 }
 
 function faultsOfLinks({ footerLinks }: SeoUrlValues): Record<string, string> {
-  return Object.fromEntries(footerLinks.flatMap(({ title, url }, at) => [
-    ...(title === '' ? [[`footer_links.${at}.title`, fieldError('required')] as const] : []),
-    ...(isLinkTarget(url) ? [] : [[`footer_links.${at}.url`, url === '' ? fieldError('required') : texts.link] as const]),
-  ]));
+  return Object.fromEntries(
+    footerLinks.flatMap(({ title, url }, at) => [
+      ...(title === '' ? [[`footer_links.${at}.title`, fieldError('required')] as const] : []),
+      ...(isLinkTarget(url)
+        ? []
+        : [[`footer_links.${at}.url`, url === '' ? fieldError('required') : texts.link] as const]),
+    ]),
+  );
 }
 
 /** A path of this site, or an https address of another. */
-export const isLinkTarget = (url: string): boolean => localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
+export const isLinkTarget = (url: string): boolean =>
+  localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));

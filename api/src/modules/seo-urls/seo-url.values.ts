@@ -3,37 +3,108 @@ import type { SeoFilter, SeoUrl } from '../seo/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 
 /** What an operator writes of an SEO address. */
-export type SeoUrlValues = Pick<SeoUrl, 'path' | 'locationId' | 'purposeId' | 'capacity' | 'attributeIds' | 'title' | 'h1' | 'metaDescription' | 'description' | 'footerLinks' | 'inFooter'>;
+export type SeoUrlValues = Pick<
+  SeoUrl,
+  | 'path'
+  | 'locationId'
+  | 'purposeId'
+  | 'capacity'
+  | 'attributeIds'
+  | 'title'
+  | 'h1'
+  | 'metaDescription'
+  | 'description'
+  | 'footerLinks'
+  | 'inFooter'
+>;
 /** The other address that has a path or a filter. */
 export type OtherSeoUrl = { id: number; path: string };
 
-export const valuesOf = ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter }: SeoUrlValues): SeoUrlValues =>
-  ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter });
+export const valuesOf = ({
+  path,
+  locationId,
+  purposeId,
+  capacity,
+  attributeIds,
+  title,
+  h1,
+  metaDescription,
+  description,
+  footerLinks,
+  inFooter,
+}: SeoUrlValues): SeoUrlValues => ({
+  path,
+  locationId,
+  purposeId,
+  capacity,
+  attributeIds,
+  title,
+  h1,
+  metaDescription,
+  description,
+  footerLinks,
+  inFooter,
+});
 
-export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({ locationId, purposeId, capacity, attributeIds });
-export const isEmptyFilter = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): boolean => locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
+export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({
+  locationId,
+  purposeId,
+  capacity,
+  attributeIds,
+});
+export const isEmptyFilter = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): boolean =>
+  locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
 
 /** A path as it is kept: no slash at the ends. */
 export const cleanPath = (path: string): string => path.replace(/^\/+|\/+$/gu, '');
 
 /** As the audit trail tells it. */
-export const told = ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter }: SeoUrlValues): Record<string, unknown> => ({
-  path, location_id: locationId, purpose_id: purposeId, capacity, attribute_ids: attributeIds, title, h1, meta_description: metaDescription, description,
-  footer_links: footerLinks.map(({ link_name, title: label, url }) => ({ link_name, title: label, url })), in_footer: inFooter,
+export const told = ({
+  path,
+  locationId,
+  purposeId,
+  capacity,
+  attributeIds,
+  title,
+  h1,
+  metaDescription,
+  description,
+  footerLinks,
+  inFooter,
+}: SeoUrlValues): Record<string, unknown> => ({
+  path,
+  location_id: locationId,
+  purpose_id: purposeId,
+  capacity,
+  attribute_ids: attributeIds,
+  title,
+  h1,
+  meta_description: metaDescription,
+  description,
+  footer_links: footerLinks.map(({ link_name, title: label, url }) => ({ link_name, title: label, url })),
+  in_footer: inFooter,
 });
 
 /** What is different after a change, before and after it. */
-export function differences(before: SeoUrlValues, after: SeoUrlValues): { before: Record<string, unknown>; after: Record<string, unknown> } {
+export function differences(
+  before: SeoUrlValues,
+  after: SeoUrlValues,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const [was, is] = [told(before), told(after)];
   const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
-  const only = (values: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(changed.map((key) => [key, values[key]]));
+  const only = (values: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(changed.map((key) => [key, values[key]]));
   return { before: only(was), after: only(is) };
 }
 
 /** As it is kept: a clean path, attributes in order, a description without anything dangerous. */
 export function clean(given: SeoUrlValues): SeoUrlValues {
   return {
-    ...valuesOf(given), path: cleanPath(given.path), attributeIds: [...new Set(given.attributeIds)].sort((one, other) => one - other).slice(0, LIMITS.attributesInFilter),
+    ...valuesOf(given),
+    path: cleanPath(given.path),
+    attributeIds: [...new Set(given.attributeIds)]
+      .sort((one, other) => one - other)
+      .slice(0, LIMITS.attributesInFilter),
     description: sanitizeRichText(given.description),
   };
 }

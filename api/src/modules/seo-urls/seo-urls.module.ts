@@ -12,7 +12,8 @@ import { SeoUrlRepository } from './seo-url.repository.ts';
 
 /** The operator's SEO addresses: written, checked, made in bulk, imported. What they are for visitors is the catalogue's and the footer's. */
 @Module({
-  imports: [AuditModule, SeoModule], controllers: [SeoUrlBulkAdminController, SeoUrlAdminController],
+  imports: [AuditModule, SeoModule],
+  controllers: [SeoUrlBulkAdminController, SeoUrlAdminController],
   providers: [SeoUrlRepository, SeoSurvey, SeoUrlDesk, SeoCheckService, SeoBulkService, SeoImportService],
 })
 export class SeoUrlsModule {}

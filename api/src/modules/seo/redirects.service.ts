@@ -35,12 +35,16 @@ export class Redirects {
   }
 
   async moved(from: string, to: string): Promise<void> {
-    if (normalizedPath(from) !== normalizedPath(to)) await this.repository.point([{ from: normalizedPath(from), to: targetOf(to) }]);
+    if (normalizedPath(from) !== normalizedPath(to))
+      await this.repository.point([{ from: normalizedPath(from), to: targetOf(to) }]);
   }
 
   /** The same of many at once; nothing leads from an address to itself. A target of null is gone for good. */
   async movedAll(moves: readonly { from: string; to: string | null }[]): Promise<void> {
-    const plain = moves.map(({ from, to }) => ({ from: normalizedPath(from), to: to === null ? null : targetOf(to) }));
+    const plain = moves.map(({ from, to }) => ({
+      from: normalizedPath(from),
+      to: to === null ? null : targetOf(to),
+    }));
     await this.repository.point(plain.filter(({ from, to }) => to === null || normalizedPath(to) !== from));
   }
 

@@ -6,51 +6,87 @@ const FROM = 1;
 const INTO = 2;
 const id = fc.option(fc.constantFrom(FROM, INTO, 3), { nil: null });
 const filter = fc.record({
-  locationId: fc.option(fc.constantFrom(7, 8), { nil: null }), purposeId: id, capacity: fc.constantFrom(null, 'do-50' as const),
-  attributeIds: fc.uniqueArray(fc.constantFrom(FROM, INTO, 3, 4), { maxLength: 3 }).map((ids) => ids.sort((one, other) => one - other)),
+  locationId: fc.option(fc.constantFrom(7, 8), { nil: null }),
+  purposeId: id,
+  capacity: fc.constantFrom(null, 'do-50' as const),
+  attributeIds: fc
+    .uniqueArray(fc.constantFrom(FROM, INTO, 3, 4), { maxLength: 3 })
+    .map((ids) => ids.sort((one, other) => one - other)),
 });
-const keyOf = ({ locationId, purposeId, capacity, attributeIds }: Omit<FilterRow, 'id' | 'path'>): string => JSON.stringify([locationId, purposeId, capacity, attributeIds]);
+const keyOf = ({ locationId, purposeId, capacity, attributeIds }: Omit<FilterRow, 'id' | 'path'>): string =>
+  JSON.stringify([locationId, purposeId, capacity, attributeIds]);
 /** Addresses as the database has them: no two stand for one filter. */
-const table = fc.uniqueArray(filter, { maxLength: 12, selector: keyOf }).map((filters) => filters.map((one, index): FilterRow => ({ ...one, id: index + 1, path: `adresa-${index + 1}` })));
+const table = fc
+  .uniqueArray(filter, { maxLength: 12, selector: keyOf })
+  .map((filters) =>
+    filters.map((one, index): FilterRow => ({ ...one, id: index + 1, path: `adresa-${index + 1}` })),
+  );
 const member = fc.constantFrom('purpose' as const, 'attribute' as const);
 
 /** The table after the merge. */
 function after(rows: readonly FilterRow[], of: 'purpose' | 'attribute'): FilterRow[] {
   const { changed, removed } = mergedFilters(rows, of, FROM, INTO);
-  return rows.filter((row) => !removed.some((gone) => gone.id === row.id)).map((row) => changed.find((one) => one.id === row.id) ?? row);
+  return rows
+    .filter((row) => !removed.some((gone) => gone.id === row.id))
+    .map((row) => changed.find((one) => one.id === row.id) ?? row);
 }
 
 describe('addresses of filters when one value becomes another', () => {
   it('never have the old value, and no two stand for one filter', () => {
-    fc.assert(fc.property(table, member, (rows, of) => {
-      const left = after(rows, of);
-      expect(left.some(({ purposeId, attributeIds }) => (of === 'purpose' ? purposeId === FROM : attributeIds.includes(FROM)))).toBe(false);
-      expect(new Set(left.map(keyOf)).size).toBe(left.length);
-      expect(left.every(({ attributeIds }) => String(attributeIds) === String([...new Set(attributeIds)].sort((one, other) => one - other)))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(table, member, (rows, of) => {
+        const left = after(rows, of);
+        expect(
+          left.some(({ purposeId, attributeIds }) =>
+            of === 'purpose' ? purposeId === FROM : attributeIds.includes(FROM),
+          ),
+        ).toBe(false);
+        expect(new Set(left.map(keyOf)).size).toBe(left.length);
+        expect(
+          left.every(
+            ({ attributeIds }) =>
+              String(attributeIds) === String([...new Set(attributeIds)].sort((one, other) => one - other)),
+          ),
+        ).toBe(true);
+      }),
+    );
   });
 
   it('leave every former filter an address: the own one, or the one it leads to', () => {
-    fc.assert(fc.property(table, member, (rows, of) => {
-      const { removed } = mergedFilters(rows, of, FROM, INTO);
-      const left = after(rows, of);
-      for (const row of rows) {
-        const address = removed.find((gone) => gone.id === row.id)?.to ?? row.path;
-        const shown = left.find(({ path }) => path === address);
-        const wanted = {
-          ...row, purposeId: of === 'purpose' && row.purposeId === FROM ? INTO : row.purposeId,
-          attributeIds: of === 'attribute' ? [...new Set(row.attributeIds.map((one) => (one === FROM ? INTO : one)))].sort((one, other) => one - other) : row.attributeIds,
-        };
-        expect(shown && keyOf(shown)).toBe(keyOf(wanted));
-      }
-    }));
+    fc.assert(
+      fc.property(table, member, (rows, of) => {
+        const { removed } = mergedFilters(rows, of, FROM, INTO);
+        const left = after(rows, of);
+        for (const row of rows) {
+          const address = removed.find((gone) => gone.id === row.id)?.to ?? row.path;
+          const shown = left.find(({ path }) => path === address);
+          const wanted = {
+            ...row,
+            purposeId: of === 'purpose' && row.purposeId === FROM ? INTO : row.purposeId,
+            attributeIds:
+              of === 'attribute'
+                ? [...new Set(row.attributeIds.map((one) => (one === FROM ? INTO : one)))].sort(
+                    (one, other) => one - other,
+                  )
+                : row.attributeIds,
+          };
+          expect(shown && keyOf(shown)).toBe(keyOf(wanted));
+        }
+      }),
+    );
   });
 
   it('touch none that had not the old value', () => {
-    fc.assert(fc.property(table, member, (rows, of) => {
-      const { changed, removed } = mergedFilters(rows, of, FROM, INTO);
-      const untouched = rows.filter(({ purposeId, attributeIds }) => (of === 'purpose' ? purposeId !== FROM : !attributeIds.includes(FROM))).map((row) => row.id);
-      expect([...changed, ...removed].filter((row) => untouched.includes(row.id))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(table, member, (rows, of) => {
+        const { changed, removed } = mergedFilters(rows, of, FROM, INTO);
+        const untouched = rows
+          .filter(({ purposeId, attributeIds }) =>
+            of === 'purpose' ? purposeId !== FROM : !attributeIds.includes(FROM),
+          )
+          .map((row) => row.id);
+        expect([...changed, ...removed].filter((row) => untouched.includes(row.id))).toEqual([]);
+      }),
+    );
   });
 });

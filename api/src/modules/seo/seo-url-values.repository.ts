@@ -14,13 +14,16 @@ export class SeoUrlValuesRepository {
 
   /** How many addresses have each of the values. */
   uses(column: FilterColumn): Promise<{ id: number; count: number }[]> {
-    return this.em.execute(`select id, count(*)::int as count from (select ${VALUE[column]} as id from seo_url) as v where id is not null group by id`);
+    return this.em.execute(
+      `select id, count(*)::int as count from (select ${VALUE[column]} as id from seo_url) as v where id is not null group by id`,
+    );
   }
 
   /** All filters, locked until the end of the transaction. */
   async locked(): Promise<FilterRow[]> {
     const rows = await this.em.execute<FilterRow[]>(
-      'select id, path, location_id as "locationId", purpose_id as "purposeId", capacity, attribute_ids as "attributeIds" from seo_url order by id for update');
+      'select id, path, location_id as "locationId", purpose_id as "purposeId", capacity, attribute_ids as "attributeIds" from seo_url order by id for update',
+    );
     return rows.map((row) => ({ ...row, attributeIds: row.attributeIds.map(Number) }));
   }
 
@@ -30,7 +33,10 @@ export class SeoUrlValuesRepository {
 
   async change(rows: readonly FilterRow[]): Promise<void> {
     for (const { id, purposeId, attributeIds } of rows) {
-      await this.em.execute('update seo_url set purpose_id = ?, attribute_ids = ?::int[], version = version + 1, updated_at = now() where id = ?', [purposeId, toArrayLiteral(attributeIds), id]);
+      await this.em.execute(
+        'update seo_url set purpose_id = ?, attribute_ids = ?::int[], version = version + 1, updated_at = now() where id = ?',
+        [purposeId, toArrayLiteral(attributeIds), id],
+      );
     }
   }
 }

@@ -7,7 +7,10 @@ import { SeoUrlValuesRepository, type FilterColumn } from './seo-url-values.repo
 /** Values SEO addresses filter by, for the modules that own them. */
 @Injectable()
 export class SeoUrlValues {
-  constructor(private readonly filters: SeoUrlValuesRepository, private readonly redirects: Redirects) {}
+  constructor(
+    private readonly filters: SeoUrlValuesRepository,
+    private readonly redirects: Redirects,
+  ) {}
 
   /** How many addresses filter by each of the values. */
   uses(column: FilterColumn): Promise<{ id: number; count: number }[]> {
@@ -19,6 +22,8 @@ export class SeoUrlValues {
     const { changed, removed } = mergedFilters(await this.filters.locked(), member, from, into);
     if (removed.length > 0) await this.filters.remove(removed.map(({ id }) => id));
     await this.filters.change(changed);
-    await this.redirects.movedAll(removed.map(({ path, to }) => ({ from: urls.catalog([path]), to: urls.catalog([to]) })));
+    await this.redirects.movedAll(
+      removed.map(({ path, to }) => ({ from: urls.catalog([path]), to: urls.catalog([to]) })),
+    );
   }
 }

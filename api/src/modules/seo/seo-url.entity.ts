@@ -8,7 +8,11 @@ export type SeoLink = { link_name: string | null; title: string; url: string };
 
 /** An address of its own for one filter of the catalogue, with its texts. Locations and purposes are known here by id only. */
 @Entity({ tableName: 'seo_url' })
-@Index({ name: 'seo_url_filter', expression: 'create unique index "seo_url_filter" on "seo_url" ("location_id", "purpose_id", "capacity", "attribute_ids") nulls not distinct' })
+@Index({
+  name: 'seo_url_filter',
+  expression:
+    'create unique index "seo_url_filter" on "seo_url" ("location_id", "purpose_id", "capacity", "attribute_ids") nulls not distinct',
+})
 export class SeoUrl {
   @PrimaryKey({ type: 'integer' })
   id!: number;

@@ -17,9 +17,15 @@ export class SeoUrlTable {
 
   /** Tells one state of the table from another: how many there are, and what the last change left. */
   get state(): string {
-    const most = (numbers: readonly number[]): number => numbers.reduce((one, other) => Math.max(one, other), 0);
+    const most = (numbers: readonly number[]): number =>
+      numbers.reduce((one, other) => Math.max(one, other), 0);
     const versions = this.all.reduce((sum, { version }) => sum + version, 0);
-    return [this.all.length, most(this.all.map(({ id }) => id)), versions, most(this.all.map(({ updatedAt }) => updatedAt.getTime()))].join('/');
+    return [
+      this.all.length,
+      most(this.all.map(({ id }) => id)),
+      versions,
+      most(this.all.map(({ updatedAt }) => updatedAt.getTime())),
+    ].join('/');
   }
 
   /** The address that stands for exactly this filter. */
@@ -42,10 +48,13 @@ export class SeoUrls {
 
   /** A failed reading is not remembered. */
   table(): Promise<SeoUrlTable> {
-    this.loaded ??= this.repository.seoUrls().then((seoUrls) => new SeoUrlTable(seoUrls), (error: unknown) => {
-      this.loaded = null;
-      throw error;
-    });
+    this.loaded ??= this.repository.seoUrls().then(
+      (seoUrls) => new SeoUrlTable(seoUrls),
+      (error: unknown) => {
+        this.loaded = null;
+        throw error;
+      },
+    );
     return this.loaded;
   }
 

@@ -5,5 +5,8 @@ import { SeoUrlValues } from './seo-url-values.service.ts';
 import { SeoUrlValuesRepository } from './seo-url-values.repository.ts';
 import { SeoUrls } from './seo-urls.service.ts';
 
-@Module({ providers: [SeoRepository, SeoUrls, SeoUrlValuesRepository, SeoUrlValues, Redirects], exports: [SeoUrls, SeoUrlValues, Redirects] })
+@Module({
+  providers: [SeoRepository, SeoUrls, SeoUrlValuesRepository, SeoUrlValues, Redirects],
+  exports: [SeoUrls, SeoUrlValues, Redirects],
+})
 export class SeoModule {}

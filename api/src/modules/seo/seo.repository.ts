@@ -18,14 +18,18 @@ export class SeoRepository {
   }
 
   redirectsLike(path: string): Promise<{ from: string; to: string | null }[]> {
-    return this.em.execute('select from_path as "from", to_path as "to" from redirect where from_path = ? or from_path like ?', [path, `${path}-%`]);
+    return this.em.execute(
+      'select from_path as "from", to_path as "to" from redirect where from_path = ? or from_path like ?',
+      [path, `${path}-%`],
+    );
   }
 
   /** What tells one state of the table from another, as `SeoUrlTable.state` has it, and the ids of addresses on which a redirect stands. */
   async state(): Promise<{ state: string; redirected: number[] }> {
     const [row] = await this.em.execute<[{ state: string; redirected: number[] }]>(
       `select concat_ws('/', count(*), coalesce(max(id), 0), coalesce(sum(version), 0), coalesce(floor(extract(epoch from max(updated_at)) * 1000), 0)) as state,
-         array(select s.id from seo_url s join redirect r on r.from_path = '/katalog/' || s.path order by s.id) as redirected from seo_url`);
+         array(select s.id from seo_url s join redirect r on r.from_path = '/katalog/' || s.path order by s.id) as redirected from seo_url`,
+    );
     return row;
   }
 
@@ -34,8 +38,14 @@ export class SeoRepository {
     if (moves.length === 0) return;
     const given = 'jsonb_to_recordset(?::jsonb) as m("from" text, "to" text)';
     const json = JSON.stringify(moves);
-    await this.em.execute(`update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from" and m."to" is not null`, [json]);
-    await this.em.execute(`insert into redirect (from_path, to_path) select "from", "to" from ${given} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`, [json]);
+    await this.em.execute(
+      `update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from" and m."to" is not null`,
+      [json],
+    );
+    await this.em.execute(
+      `insert into redirect (from_path, to_path) select "from", "to" from ${given} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`,
+      [json],
+    );
     await this.em.execute(`delete from redirect r using ${given} where r.from_path = m."to"`, [json]);
   }
 
@@ -49,6 +59,9 @@ export class SeoRepository {
   }
 
   async free(from: readonly string[]): Promise<void> {
-    await this.em.execute('delete from redirect where from_path in (select jsonb_array_elements_text(?::jsonb))', [JSON.stringify(from)]);
+    await this.em.execute(
+      'delete from redirect where from_path in (select jsonb_array_elements_text(?::jsonb))',
+      [JSON.stringify(from)],
+    );
   }
 }

@@ -1,16 +1,44 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
-import { isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode, parseBankAccount } from '@prostora/contracts';
+import {
+  isDic,
+  isIco,
+  normalizeDic,
+  normalizeIco,
+  normalizePhone,
+  normalizePostalCode,
+  parseBankAccount,
+} from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { change, EmailRules, holds, inOrder, LineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  change,
+  EmailRules,
+  holds,
+  inOrder,
+  LineRules,
+  RequiredLineRules,
+} from '../../platform/http/field-rules.ts';
 
 /** As delivered; whoever has not registered yet may keep it. */
 const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
 const MOST_PROFILES = 8;
 
-const kept = (isRight: (text: string) => boolean) => (text: string): boolean => PLACEHOLDERS.includes(text) || isRight(text);
-const Line = (max: number): PropertyDecorator => inOrder(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
+const kept =
+  (isRight: (text: string) => boolean) =>
+  (text: string): boolean =>
+    PLACEHOLDERS.includes(text) || isRight(text);
+const Line = (max: number): PropertyDecorator =>
+  inOrder(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
 const isObject = IsObject({ message: fieldError('required') });
 
 @ApiSchema({ name: 'SettingsCompany' })
@@ -19,17 +47,21 @@ export class SettingsCompanyDto {
   @Line(200) address!: string;
 
   @ApiProperty({ type: String, example: '27082440' })
-  @change((text) => normalizeIco(text) ?? text) @holds('ico', 'ico', kept(isIco))
+  @change((text) => normalizeIco(text) ?? text)
+  @holds('ico', 'ico', kept(isIco))
   ico!: string;
 
   @ApiProperty({ type: String, example: 'CZ27082440' })
-  @change(normalizeDic) @holds('dic', 'dic', kept(isDic))
+  @change(normalizeDic)
+  @holds('dic', 'dic', kept(isDic))
   dic!: string;
 
   @Line(200) register!: string;
 
   @ApiProperty({ type: String, example: '+420 123 456 789' })
-  @change((text) => text) @holds('phone', 'phone', kept((text) => normalizePhone(text) !== null)) @MaxLength(30, { message: fieldError('maxLength', { max: 30 }) })
+  @change((text) => text)
+  @holds('phone', 'phone', kept((text) => normalizePhone(text) !== null))
+  @MaxLength(30, { message: fieldError('maxLength', { max: 30 }) })
   phone!: string;
 
   @ApiProperty({ type: String })
@@ -43,11 +75,13 @@ export class SettingsBillingDto {
   @Line(100) city!: string;
 
   @ApiProperty({ type: String, example: '11000' })
-  @change((text) => normalizePostalCode(text) ?? text) @holds('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null)
+  @change((text) => normalizePostalCode(text) ?? text)
+  @holds('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null)
   postal_code!: string;
 
   @ApiProperty({ type: String, example: '19-2000145399/0800' })
-  @change((text) => text.replace(/\s/gu, '')) @holds('bankAccount', 'bankAccount', (text) => parseBankAccount(text) !== null)
+  @change((text) => text.replace(/\s/gu, ''))
+  @holds('bankAccount', 'bankAccount', (text) => parseBankAccount(text) !== null)
   account!: string;
 
   @ApiProperty({ type: Boolean })
@@ -60,7 +94,8 @@ export class SettingsProfileDto {
   @Line(40) name!: string;
 
   @ApiProperty({ type: String, example: 'https://www.instagram.com/prostora' })
-  @LineRules(300) @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: fieldError('url') })
+  @LineRules(300)
+  @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: fieldError('url') })
   url!: string;
 }
 
@@ -70,18 +105,30 @@ export class SiteSettingsDto {
   @Line(60) name!: string;
 
   @ApiProperty({ type: SettingsCompanyDto })
-  @isObject @ValidateNested() @Type(() => SettingsCompanyDto)
+  @isObject
+  @ValidateNested()
+  @Type(() => SettingsCompanyDto)
   company!: SettingsCompanyDto;
 
   @ApiProperty({ type: SettingsBillingDto })
-  @isObject @ValidateNested() @Type(() => SettingsBillingDto)
+  @isObject
+  @ValidateNested()
+  @Type(() => SettingsBillingDto)
   billing!: SettingsBillingDto;
 
   @ApiProperty({ type: [SettingsProfileDto], maxItems: MOST_PROFILES })
-  @IsArray({ message: fieldError('list') }) @ArrayMaxSize(MOST_PROFILES, { message: fieldError('list') }) @ValidateNested({ each: true }) @Type(() => SettingsProfileDto)
+  @IsArray({ message: fieldError('list') })
+  @ArrayMaxSize(MOST_PROFILES, { message: fieldError('list') })
+  @ValidateNested({ each: true })
+  @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 
-  @ApiProperty({ type: String, format: 'date', description: 'Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description:
+      'Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.',
+  })
   terms_version!: string;
 
   @ApiProperty({ type: Number })
@@ -93,4 +140,7 @@ export class SiteSettingsDto {
 }
 
 @ApiSchema({ name: 'SiteSettingsInput' })
-export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, ['updated_at', 'terms_version'] as const) {}
+export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
+  'updated_at',
+  'terms_version',
+] as const) {}

@@ -15,10 +15,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const read = async (): Promise<SiteSettingsInput> => {
-  const { updated_at: _when, terms_version: _terms, ...settings } = (await test.request({ url: '/api/admin/settings', headers: asAdmin })).json<SiteSettingsAnswer>();
+  const {
+    updated_at: _when,
+    terms_version: _terms,
+    ...settings
+  } = (await test.request({ url: '/api/admin/settings', headers: asAdmin })).json<SiteSettingsAnswer>();
   return settings;
 };
-const save = (payload: object) => test.request({ method: 'PUT', url: '/api/admin/settings', headers: asAdmin, payload });
+const save = (payload: object) =>
+  test.request({ method: 'PUT', url: '/api/admin/settings', headers: asAdmin, payload });
 
 describe('settings of the site', () => {
   it('are placeholders as delivered, and may be saved as they are', async () => {
@@ -30,37 +35,99 @@ describe('settings of the site', () => {
   it('change what every public page says, and stand in the audit log field by field', async () => {
     const settings = await read();
     const company = { ...settings.company, name: 'Sály s. r. o.', ico: '270 82 440', dic: 'cz27082440' };
-    const answer = await save({ ...settings, name: 'Sály', company, social: [{ name: 'Mastodon', url: 'https://mastodon.social/@saly' }] });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ name: 'Sály', version: settings.version + 1, updated_at: expect.any(String) })]);
+    const answer = await save({
+      ...settings,
+      name: 'Sály',
+      company,
+      social: [{ name: 'Mastodon', url: 'https://mastodon.social/@saly' }],
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        name: 'Sály',
+        version: settings.version + 1,
+        updated_at: expect.any(String),
+      }),
+    ]);
     const site = (await test.request({ url: '/api/site' })).json<SiteInfo>();
-    expect(site).toMatchObject({ name: 'Sály', company: { name: 'Sály s. r. o.', ico: '27082440', dic: 'CZ27082440' }, social: [{ name: 'Mastodon' }] });
-    const [entry] = await test.orm.em.fork().find(AuditEntry, { action: 'settings.save' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entry).toMatchObject({ subjectType: 'settings', before: { name: 'Prostora', company_ico: '00000000' }, after: { name: 'Sály', company_ico: '27082440' } });
+    expect(site).toMatchObject({
+      name: 'Sály',
+      company: { name: 'Sály s. r. o.', ico: '27082440', dic: 'CZ27082440' },
+      social: [{ name: 'Mastodon' }],
+    });
+    const [entry] = await test.orm.em
+      .fork()
+      .find(AuditEntry, { action: 'settings.save' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(entry).toMatchObject({
+      subjectType: 'settings',
+      before: { name: 'Prostora', company_ico: '00000000' },
+      after: { name: 'Sály', company_ico: '27082440' },
+    });
   });
 
   it('are kept for what is made from them: the newest name and terms', async () => {
-    expect(await test.app.get(SiteSettings).current()).toMatchObject({ name: 'Sály', termsVersion: '2026-11-01' });
+    expect(await test.app.get(SiteSettings).current()).toMatchObject({
+      name: 'Sály',
+      termsVersion: '2026-11-01',
+    });
   });
 
   it.each([
     ['name', (site: SiteSettingsInput) => ({ ...site, name: ' ' }), fieldErrors.required],
-    ['company.ico', (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, ico: '27082441' } }), fieldErrors.ico],
-    ['company.email', (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, email: 'nikam' } }), fieldErrors.emailFormat],
-    ['company.phone', (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, phone: '12' } }), fieldErrors.phone],
-    ['billing.account', (site: SiteSettingsInput) => ({ ...site, billing: { ...site.billing, account: '19-2000145398/0800' } }), fieldErrors.bankAccount],
-    ['billing.postal_code', (site: SiteSettingsInput) => ({ ...site, billing: { ...site.billing, postal_code: '999' } }), fieldErrors.postalCode],
-    ['social.0.url', (site: SiteSettingsInput) => ({ ...site, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), fieldErrors.url],
-    ['terms_version', (site: SiteSettingsInput) => ({ ...site, terms_version: '2027-01-01' }), fieldErrors.unknown],
+    [
+      'company.ico',
+      (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, ico: '27082441' } }),
+      fieldErrors.ico,
+    ],
+    [
+      'company.email',
+      (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, email: 'nikam' } }),
+      fieldErrors.emailFormat,
+    ],
+    [
+      'company.phone',
+      (site: SiteSettingsInput) => ({ ...site, company: { ...site.company, phone: '12' } }),
+      fieldErrors.phone,
+    ],
+    [
+      'billing.account',
+      (site: SiteSettingsInput) => ({ ...site, billing: { ...site.billing, account: '19-2000145398/0800' } }),
+      fieldErrors.bankAccount,
+    ],
+    [
+      'billing.postal_code',
+      (site: SiteSettingsInput) => ({ ...site, billing: { ...site.billing, postal_code: '999' } }),
+      fieldErrors.postalCode,
+    ],
+    [
+      'social.0.url',
+      (site: SiteSettingsInput) => ({ ...site, social: [{ name: 'X', url: 'javascript:alert(1)' }] }),
+      fieldErrors.url,
+    ],
+    [
+      'terms_version',
+      (site: SiteSettingsInput) => ({ ...site, terms_version: '2027-01-01' }),
+      fieldErrors.unknown,
+    ],
   ])('say what is wrong with %s', async (field, spoilt, message) => {
     const answer = await save(spoilt(await read()));
-    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { [field]: message }]);
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { [field]: message },
+    ]);
   });
 
   it('are refused with the present ones when somebody else was quicker', async () => {
     const settings = await read();
     expect((await save({ ...settings, name: 'První' })).statusCode).toBe(200);
     const late = await save({ ...settings, name: 'Druhý' });
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ error_code: 'CONFLICT', current: expect.objectContaining({ name: 'První', version: settings.version + 1 }) })]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        error_code: 'CONFLICT',
+        current: expect.objectContaining({ name: 'První', version: settings.version + 1 }),
+      }),
+    ]);
     expect((await read()).name).toBe('První');
   });
 });

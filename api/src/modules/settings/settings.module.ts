@@ -9,6 +9,9 @@ import { TermsAdminController } from './terms.admin.controller.ts';
 import { TermsRepository } from './terms.repository.ts';
 
 @Module({
-  imports: [AuditModule, MediaModule], controllers: [SettingsAdminController, TermsAdminController], providers: [SiteSettingsRepository, SiteSettings, TermsRepository, SiteTerms], exports: [SiteSettings, SiteTerms],
+  imports: [AuditModule, MediaModule],
+  controllers: [SettingsAdminController, TermsAdminController],
+  providers: [SiteSettingsRepository, SiteSettings, TermsRepository, SiteTerms],
+  exports: [SiteSettings, SiteTerms],
 })
 export class SettingsModule {}

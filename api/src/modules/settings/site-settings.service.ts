@@ -20,7 +20,12 @@ export type SiteVersion = { values: SiteInForce; version: number; updatedAt: Dat
 export class SiteSettings {
   private kept: { values: SiteInForce; until: number } | null = null;
 
-  constructor(private readonly rows: SiteSettingsRepository, private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock) {}
+  constructor(
+    private readonly rows: SiteSettingsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
 
   async current(): Promise<SiteInForce> {
     if (this.kept !== null && this.kept.until > performance.now()) return this.kept.values;
@@ -33,7 +38,13 @@ export class SiteSettings {
   async read(): Promise<SiteVersion> {
     const { row, terms } = await this.rows.read(this.clock.today());
     const termsVersion = terms ?? DEFAULT_SITE.termsVersion;
-    return row === null ? { values: { ...DEFAULT_SITE, termsVersion }, version: 1, updatedAt: null } : { values: { ...DEFAULT_SITE, ...row.values, termsVersion }, version: row.version, updatedAt: row.updatedAt };
+    return row === null
+      ? { values: { ...DEFAULT_SITE, termsVersion }, version: 1, updatedAt: null }
+      : {
+          values: { ...DEFAULT_SITE, ...row.values, termsVersion },
+          version: row.version,
+          updatedAt: row.updatedAt,
+        };
   }
 
   /** What is kept is read anew: something of it has changed. */
@@ -49,7 +60,14 @@ export class SiteSettings {
       const before = { ...delivered, ...row.values };
       const { terms } = await this.rows.read(this.clock.today());
       const inForce = { termsVersion: terms ?? termsVersion };
-      if (row.version !== version) throw changedMeanwhile(settingsAnswer({ values: { ...before, ...inForce }, version: row.version, updatedAt: row.updatedAt }));
+      if (row.version !== version)
+        throw changedMeanwhile(
+          settingsAnswer({
+            values: { ...before, ...inForce },
+            version: row.version,
+            updatedAt: row.updatedAt,
+          }),
+        );
       row.values = values;
       row.version += 1;
       row.updatedAt = this.clock.now();

@@ -21,13 +21,22 @@ export type NewTerms = { validFrom: string; html: string; summary: string };
 
 const { errors: texts } = contentApi;
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-const told = ({ number, validFrom, summary }: TermsHead): Record<string, unknown> => ({ number, valid_from: validFrom, summary });
+const told = ({ number, validFrom, summary }: TermsHead): Record<string, unknown> => ({
+  number,
+  valid_from: validFrom,
+  summary,
+});
 
 /** The terms of the site in their versions: each holds from its day on until the next one's, by the clock alone. */
 @Injectable()
 export class SiteTerms {
   constructor(
-    private readonly terms: TermsRepository, private readonly settings: SiteSettings, private readonly images: ImageLibrary, private readonly unit: UnitOfWork, private readonly outbox: Outbox, private readonly audit: AuditTrail,
+    private readonly terms: TermsRepository,
+    private readonly settings: SiteSettings,
+    private readonly images: ImageLibrary,
+    private readonly unit: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +66,13 @@ export class SiteTerms {
       if (clean === '') throw invalidField('html', fieldError('required'));
       if (validFrom < this.clock.today()) throw invalidField('valid_from', texts.termsPast);
       if (latest && validFrom <= latest.validFrom) throw invalidField('valid_from', texts.termsOrder);
-      const version = await this.terms.add({ number: (latest?.number ?? 0) + 1, validFrom, html: clean, summary, createdAt: this.clock.now() });
+      const version = await this.terms.add({
+        number: (latest?.number ?? 0) + 1,
+        validFrom,
+        html: clean,
+        summary,
+        createdAt: this.clock.now(),
+      });
       await this.images.use({ type: 'terms', id: version.id }, readArticle(clean).images);
       await this.audit.record(actor, 'terms.publish', { type: 'terms', id: version.id }, {}, told(version));
       await this.outbox.publish(termsPublished, { valid_from: validFrom });
@@ -84,5 +99,8 @@ export class SiteTerms {
 /** The latest version that has begun holds today; what comes after it is announced, what came before is past. */
 export function editionsOf(heads: readonly TermsHead[], today: string): TermsEdition[] {
   const current = heads.find(({ validFrom }) => validFrom <= today);
-  return heads.map((head) => ({ ...head, state: head === current ? 'current' : head.validFrom > today ? 'upcoming' : 'past' }));
+  return heads.map((head) => ({
+    ...head,
+    state: head === current ? 'current' : head.validFrom > today ? 'upcoming' : 'past',
+  }));
 }

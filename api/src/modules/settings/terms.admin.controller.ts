@@ -28,15 +28,22 @@ export class TermsAdminController {
 
   @Post()
   @MaxBody(1024)
-  @ApiOperation({ summary: 'Publish new terms for today or a later day; consents given from that day on name them' })
+  @ApiOperation({
+    summary: 'Publish new terms for today or a later day; consents given from that day on name them',
+  })
   @ApiCreatedResponse({ type: AdminTermsTextDto })
   @Fails(422)
-  async publish(@CurrentActor() actor: Actor, @Body() { valid_from: validFrom, html, summary }: AdminTermsInputDto): Promise<AdminTermsTextDto> {
+  async publish(
+    @CurrentActor() actor: Actor,
+    @Body() { valid_from: validFrom, html, summary }: AdminTermsInputDto,
+  ): Promise<AdminTermsTextDto> {
     return termsText(await this.terms.publish(actor, { validFrom, html, summary }));
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Take back terms that do not hold yet; answers them, so that they can be published again' })
+  @ApiOperation({
+    summary: 'Take back terms that do not hold yet; answers them, so that they can be published again',
+  })
   @ApiOkResponse({ type: AdminTermsTextDto })
   @Fails(404, 409)
   async withdraw(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminTermsTextDto> {

@@ -12,7 +12,12 @@ export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 export class AdminTermsVersionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number, description: 'Running number of the publication.' }) number!: number;
-  @ApiProperty({ type: String, format: 'date', description: 'Day from which it holds, and the name by which consents know it.' }) valid_from!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'Day from which it holds, and the name by which consents know it.',
+  })
+  valid_from!: string;
   @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
   @ApiProperty({ enum: TERMS_STATES, enumName: 'TermsState' }) state!: (typeof TERMS_STATES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -20,7 +25,8 @@ export class AdminTermsVersionDto {
 
 @ApiSchema({ name: 'AdminTermsAnswer' })
 export class AdminTermsAnswerDto {
-  @ApiProperty({ type: [AdminTermsVersionDto], description: 'The latest day first.' }) items!: AdminTermsVersionDto[];
+  @ApiProperty({ type: [AdminTermsVersionDto], description: 'The latest day first.' })
+  items!: AdminTermsVersionDto[];
 }
 
 @ApiSchema({ name: 'AdminTermsText' })
@@ -33,11 +39,19 @@ export class AdminTermsTextDto {
 
 @ApiSchema({ name: 'AdminTermsInput' })
 export class AdminTermsInputDto {
-  @ApiProperty({ type: String, format: 'date', description: 'Today or later, and after every version there is.' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'Today or later, and after every version there is.',
+  })
   @inOrder(IsDay(), Matches(/^20/u, { message: fieldError('date') }))
   valid_from!: string;
 
-  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.html, description: 'HTML; what is not allowed is left out.' })
+  @ApiProperty({
+    type: String,
+    maxLength: CONTENT_LIMITS.html,
+    description: 'HTML; what is not allowed is left out.',
+  })
   @RequiredTextRules(CONTENT_LIMITS.html)
   html!: string;
 

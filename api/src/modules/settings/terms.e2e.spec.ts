@@ -21,7 +21,11 @@ beforeAll(async () => {
   test = await createTestApp();
   ({ email: admin } = await test.make.admin());
   const em = test.orm.em.fork();
-  em.create(SubscriptionPlan, { slug: 'start', name: 'Start', config: DEFAULT_SUBSCRIPTION_CONFIG } as SubscriptionPlan, { partial: true });
+  em.create(
+    SubscriptionPlan,
+    { slug: 'start', name: 'Start', config: DEFAULT_SUBSCRIPTION_CONFIG } as SubscriptionPlan,
+    { partial: true },
+  );
   await em.flush();
   clock = test.app.get(Clock);
 });
@@ -42,25 +46,50 @@ const on = (day: string): void => {
 };
 const today = (): string => pragueWall(clock.now()).day;
 const dayIn = (days: number): string => dayAfter(today(), days);
-const list = async (): Promise<AdminTermsAnswer['items']> => (await test.request({ url: '/api/admin/terms', headers: asAdmin })).json<AdminTermsAnswer>().items;
-const publish = (valid_from: string, html = '<p>Nové znění</p>', summary = 'Delší lhůta.') => test.request({ method: 'POST', url: '/api/admin/terms', headers: asAdmin, payload: { valid_from, html, summary } });
-const shown = (version = '') => test.request({ method: 'POST', url: `/api/content/obchodni-podminky${version && `?version=${version}`}` });
+const list = async (): Promise<AdminTermsAnswer['items']> =>
+  (await test.request({ url: '/api/admin/terms', headers: asAdmin })).json<AdminTermsAnswer>().items;
+const publish = (valid_from: string, html = '<p>Nové znění</p>', summary = 'Delší lhůta.') =>
+  test.request({
+    method: 'POST',
+    url: '/api/admin/terms',
+    headers: asAdmin,
+    payload: { valid_from, html, summary },
+  });
+const shown = (version = '') =>
+  test.request({ method: 'POST', url: `/api/content/obchodni-podminky${version && `?version=${version}`}` });
 const inForce = async (): Promise<string> => (await test.app.get(SiteSettings).current()).termsVersion;
 
 describe('terms of the site', () => {
   it('hold from their day on, by the clock alone, and consents name the version in force', async () => {
     const day = dayIn(3);
     const answer = await publish(day);
-    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ valid_from: day, html: '<p>Nové znění</p>' })]);
-    expect((await list()).map(({ number, valid_from, state }) => [number, valid_from, state])).toEqual([[2, day, 'upcoming'], [1, '2026-11-01', 'current']]);
-    expect((await shown()).json<ContentAnswer>()).toMatchObject({ version: '2026-11-01', valid_from: '2026-11-01', versions: [{ version: day, state: 'upcoming', url: `/obchodni-podminky?verze=${day}`, summary: 'Delší lhůta.' }, { state: 'current', url: '/obchodni-podminky' }] });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ valid_from: day, html: '<p>Nové znění</p>' }),
+    ]);
+    expect((await list()).map(({ number, valid_from, state }) => [number, valid_from, state])).toEqual([
+      [2, day, 'upcoming'],
+      [1, '2026-11-01', 'current'],
+    ]);
+    expect((await shown()).json<ContentAnswer>()).toMatchObject({
+      version: '2026-11-01',
+      valid_from: '2026-11-01',
+      versions: [
+        { version: day, state: 'upcoming', url: `/obchodni-podminky?verze=${day}`, summary: 'Delší lhůta.' },
+        { state: 'current', url: '/obchodni-podminky' },
+      ],
+    });
 
     on(day);
     asAdmin = await test.signIn(admin);
     expect((await shown()).json<ContentAnswer>()).toMatchObject({ version: day, html: '<p>Nové znění</p>' });
     expect((await list()).map(({ state }) => state)).toEqual(['current', 'past']);
     const email = `souhlas-${Date.now()}@prostora.test`;
-    const registered = await test.request({ method: 'PUT', url: '/api/customer/register', payload: { email, password: 'Stodola1234', password_confirm: 'Stodola1234', terms_accepted: true } });
+    const registered = await test.request({
+      method: 'PUT',
+      url: '/api/customer/register',
+      payload: { email, password: 'Stodola1234', password_confirm: 'Stodola1234', terms_accepted: true },
+    });
     expect(registered.statusCode).toBe(201);
     expect(await test.orm.em.fork().findOneOrFail(User, { email })).toMatchObject({ termsVersion: day });
   });
@@ -68,12 +97,17 @@ describe('terms of the site', () => {
   it('for today are in force at once, in the settings as well', async () => {
     expect((await publish(today())).statusCode).toBe(201);
     expect(await inForce()).toBe(today());
-    expect((await test.request({ url: '/api/admin/settings', headers: asAdmin })).json()).toMatchObject({ terms_version: today() });
+    expect((await test.request({ url: '/api/admin/settings', headers: asAdmin })).json()).toMatchObject({
+      terms_version: today(),
+    });
   });
 
   it('of another day can still be read', async () => {
     expect((await publish(today())).statusCode).toBe(201);
-    expect((await shown('2026-11-01')).json<ContentAnswer>()).toMatchObject({ version: '2026-11-01', html: expect.stringContaining('Provozovatel') });
+    expect((await shown('2026-11-01')).json<ContentAnswer>()).toMatchObject({
+      version: '2026-11-01',
+      html: expect.stringContaining('Provozovatel'),
+    });
     expect([(await shown('2020-01-01')).statusCode, (await shown('nesmysl')).statusCode]).toEqual([404, 422]);
   });
 
@@ -84,27 +118,40 @@ describe('terms of the site', () => {
     ['html', '2099-01-01', '', fieldErrors.required],
   ])('are refused on %s (%s)', async (field, day, html, message) => {
     const answer = await publish(day, html);
-    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { [field]: message }]);
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { [field]: message },
+    ]);
   });
 
   it('come one after another, also when two are published at once', async () => {
     const [one, other] = await Promise.all([publish('2099-05-01'), publish('2099-05-01')]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([201, 422]);
-    expect((await publish('2099-04-30')).json<{ errors: object }>().errors).toEqual({ valid_from: contentApi.errors.termsOrder });
+    expect((await publish('2099-04-30')).json<{ errors: object }>().errors).toEqual({
+      valid_from: contentApi.errors.termsOrder,
+    });
   });
 
   it('that do not hold yet can be taken back and published again; those that held stay', async () => {
     const { id } = (await publish('2099-01-01')).json<AdminTermsText>();
-    const remove = (which: number) => test.request({ method: 'DELETE', url: `/api/admin/terms/${which}`, headers: asAdmin });
-    expect((await remove(id)).json<AdminTermsText>()).toMatchObject({ valid_from: '2099-01-01', html: '<p>Nové znění</p>' });
+    const remove = (which: number) =>
+      test.request({ method: 'DELETE', url: `/api/admin/terms/${which}`, headers: asAdmin });
+    expect((await remove(id)).json<AdminTermsText>()).toMatchObject({
+      valid_from: '2099-01-01',
+      html: '<p>Nové znění</p>',
+    });
     const [only] = await list();
     expect([(await remove(id)).statusCode, (await remove(only?.id ?? 0)).statusCode]).toEqual([404, 409]);
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'terms', subjectId: id }, { orderBy: { id: 'asc' } });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'terms', subjectId: id }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['terms.publish', 'terms.withdraw']);
   });
 
   it('are never rewritten, whoever tries', async () => {
-    await expect(test.orm.em.fork().getConnection().execute(`update terms_version set html = 'jiné'`)).rejects.toThrow('append-only');
+    await expect(
+      test.orm.em.fork().getConnection().execute(`update terms_version set html = 'jiné'`),
+    ).rejects.toThrow('append-only');
   });
 
   it('that were never published have the name the site was delivered with', async () => {

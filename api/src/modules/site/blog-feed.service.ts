@@ -15,8 +15,11 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, 
 @Injectable()
 export class BlogFeed {
   constructor(
-    private readonly reader: BlogReader, private readonly settings: SiteSettings, private readonly shareImages: ShareImages,
-    private readonly config: Config, private readonly unit: UnitOfWork,
+    private readonly reader: BlogReader,
+    private readonly settings: SiteSettings,
+    private readonly shareImages: ShareImages,
+    private readonly config: Config,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async rss(): Promise<string> {
@@ -25,18 +28,32 @@ export class BlogFeed {
     const posts = await this.unit.run(() => this.reader.latest());
     const lengths = await this.readImageLengths(posts);
     const feed = new Feed({
-      id: absolute(urls.blog), link: absolute(urls.blog), title: `${blogTexts.title} – ${name}`, description: blogTexts.lead, language: 'cs', copyright: name,
-      feedLinks: { rss: absolute(urls.blogFeed) }, ...(posts[0]?.publishedAt && { updated: posts[0].publishedAt }),
+      id: absolute(urls.blog),
+      link: absolute(urls.blog),
+      title: `${blogTexts.title} – ${name}`,
+      description: blogTexts.lead,
+      language: 'cs',
+      copyright: name,
+      feedLinks: { rss: absolute(urls.blogFeed) },
+      ...(posts[0]?.publishedAt && { updated: posts[0].publishedAt }),
     });
     for (const post of posts) {
       const size = post.cover?.variants[0];
       const length = lengths.get(post.id);
       feed.addItem({
-        id: absolute(urls.blogPost(post.slug)), link: absolute(urls.blogPost(post.slug)), title: plain(post.title), description: plain(post.perex), date: post.publishedAt ?? post.updatedAt,
+        id: absolute(urls.blogPost(post.slug)),
+        link: absolute(urls.blogPost(post.slug)),
+        title: plain(post.title),
+        description: plain(post.perex),
+        date: post.publishedAt ?? post.updatedAt,
         // RSS wants a mailbox for its author; the writer's own is private.
-        ...(post.authorName && company.email && { author: [{ name: plain(post.authorName), email: company.email }] }),
+        ...(post.authorName &&
+          company.email && { author: [{ name: plain(post.authorName), email: company.email }] }),
         ...(post.category && { category: [{ name: post.category.name }] }),
-        ...(size && length && { image: { url: absolute(shareImageAddress(mediaUrl(size.key))), type: 'image/jpeg', length } }),
+        ...(size &&
+          length && {
+            image: { url: absolute(shareImageAddress(mediaUrl(size.key))), type: 'image/jpeg', length },
+          }),
       });
     }
     return feed.rss2();

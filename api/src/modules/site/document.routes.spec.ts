@@ -22,17 +22,38 @@ beforeEach(async () => {
   logged.mockReset();
   server = fastify();
   await server.register(cookie);
-  const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
-  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
-    gzippedPart: () => Promise.resolve(gzipSync('<urlset/>')) };
+  const documents = {
+    isReady: () => true,
+    page,
+    console: () => Promise.resolve('<!doctype html><p>Správa</p>'),
+  };
+  const sitemap = {
+    index: () => Promise.resolve('<sitemapindex/>'),
+    part: (section: string, number: number) =>
+      Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
+    gzippedPart: () => Promise.resolve(gzipSync('<urlset/>')),
+  };
   new DocumentRoutes(
-    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { RENDER_CONCURRENCY: 8, RENDER_CONCURRENCY_PER_CLIENT: 2, PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
-    { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService, { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed, new Metrics(),
+    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost,
+    {
+      RENDER_CONCURRENCY: 8,
+      RENDER_CONCURRENCY_PER_CLIENT: 2,
+      PUBLIC_URL: 'https://prostora.test',
+      MAPY_API_URL: 'https://api.mapy.com/v1',
+      MAPY_API_KEY: 'x',
+      ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
+    } as unknown as Config,
+    { error: logged } as unknown as Log,
+    documents as unknown as DocumentService,
+    sitemap as unknown as SitemapService,
+    { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed,
+    new Metrics(),
   ).onModuleInit();
 });
 afterEach(() => server.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
 
 describe('a public document', () => {
   it('is HTML that browsers ask for anew, without a single inline script or style', async () => {
@@ -74,27 +95,45 @@ describe('a public document', () => {
     const answer = await get('/prostor/loft', { cookie: 'user-hash=stary; signed_in=1' });
     expect(page.mock.calls[0]?.[1]).toBe(true);
     expect(page.mock.calls[0]?.[2].userHash).toBe('stary');
-    expect(answer.cookies.find(({ name }) => name === 'user-hash')).toMatchObject({ value: 'novy', maxAge: 10_800, path: '/', secure: true });
+    expect(answer.cookies.find(({ name }) => name === 'user-hash')).toMatchObject({
+      value: 'novy',
+      maxAge: 10_800,
+      path: '/',
+      secure: true,
+    });
   });
 
   it('keeps the parameter moje-prostory for a year', async () => {
     const answer = await get('/?moje-prostory=12,13');
-    expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({ value: '12,13', maxAge: 31_536_000 });
+    expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({
+      value: '12,13',
+      maxAge: 31_536_000,
+    });
   });
 });
 
 describe('a landing document', () => {
-  it.each(['/', '/katalog', '/katalog/praha?page=2'])('may be kept by a shared cache for a minute and is told by its ETag when it has not changed: %s', async (url) => {
-    const first = await get(url);
-    expect([first.statusCode, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([200, 'public, max-age=0, s-maxage=60', undefined]);
-    const same = await get(url, { 'if-none-match': String(first.headers.etag) });
-    expect([same.statusCode, same.body]).toEqual([304, '']);
-    page.mockResolvedValue({ kind: 'page', status: 200, html: '<p>Změna</p>' });
-    expect((await get(url, { 'if-none-match': String(first.headers.etag) })).body).toBe('<p>Změna</p>');
-  });
+  it.each(['/', '/katalog', '/katalog/praha?page=2'])(
+    'may be kept by a shared cache for a minute and is told by its ETag when it has not changed: %s',
+    async (url) => {
+      const first = await get(url);
+      expect([first.statusCode, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
+        200,
+        'public, max-age=0, s-maxage=60',
+        undefined,
+      ]);
+      const same = await get(url, { 'if-none-match': String(first.headers.etag) });
+      expect([same.statusCode, same.body]).toEqual([304, '']);
+      page.mockResolvedValue({ kind: 'page', status: 200, html: '<p>Změna</p>' });
+      expect((await get(url, { 'if-none-match': String(first.headers.etag) })).body).toBe('<p>Změna</p>');
+    },
+  );
 
   it.each<[string, string, Record<string, string>]>([
-    ['of somebody signed in', '/katalog', { cookie: 'signed_in=1' }], ['that sets a cookie', '/?moje-prostory=12', {}], ['of a space', '/prostor/loft', {}], ['whose name only begins alike', '/katalogy', {}],
+    ['of somebody signed in', '/katalog', { cookie: 'signed_in=1' }],
+    ['that sets a cookie', '/?moje-prostory=12', {}],
+    ['of a space', '/prostor/loft', {}],
+    ['whose name only begins alike', '/katalogy', {}],
   ])('%s is kept by no shared cache', async (_name, url, headers) => {
     expect((await get(url, headers)).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -108,10 +147,17 @@ describe('a landing document', () => {
 describe('a document that cannot be made', () => {
   const unavailable = Object.assign(new Error('The database does not answer'), { code: '57P03' });
 
-  it.each([[unavailable, 503, 'Web teď odpovídá jen zčásti'], [new Error('a fault'), 500, 'Něco se pokazilo']])('is a Czech page (%s)', async (error, status, title) => {
+  it.each([
+    [unavailable, 503, 'Web teď odpovídá jen zčásti'],
+    [new Error('a fault'), 500, 'Něco se pokazilo'],
+  ])('is a Czech page (%s)', async (error, status, title) => {
     page.mockRejectedValue(error);
     const answer = await get('/prostor/loft');
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
@@ -122,22 +168,47 @@ describe('a document that cannot be made', () => {
     const ends: (() => void)[] = [];
     page.mockImplementation((_url, _signedIn, { ip }) => {
       const answer: DocumentAnswer = { kind: 'page', status: 200, html: ip };
-      return ip === '198.51.100.7' ? new Promise((resolve) => { ends.push(() => resolve(answer)); }) : Promise.resolve(answer);
+      return ip === '198.51.100.7'
+        ? new Promise((resolve) => {
+            ends.push(() => resolve(answer));
+          })
+        : Promise.resolve(answer);
     });
-    const robot = Array.from({ length: 103 }, () => server.inject({ url: '/katalog', remoteAddress: '198.51.100.7' }));
+    const robot = Array.from({ length: 103 }, () =>
+      server.inject({ url: '/katalog', remoteAddress: '198.51.100.7' }),
+    );
     const refused = await Promise.race(robot);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
     expect(refused.body).toContain('<h1>Příliš mnoho stránek najednou</h1>');
-    expect((await server.inject({ url: '/katalog', remoteAddress: '198.51.100.8' })).body).toBe('198.51.100.8');
+    expect((await server.inject({ url: '/katalog', remoteAddress: '198.51.100.8' })).body).toBe(
+      '198.51.100.8',
+    );
     const done = Promise.all(robot);
-    for (let isDone = false; !isDone; isDone = await Promise.race([done.then(() => true), new Promise<boolean>((resolve) => { setImmediate(resolve, false); })])) ends.splice(0).forEach((end) => { end(); });
+    for (
+      let isDone = false;
+      !isDone;
+      isDone = await Promise.race([
+        done.then(() => true),
+        new Promise<boolean>((resolve) => {
+          setImmediate(resolve, false);
+        }),
+      ])
+    )
+      ends.splice(0).forEach((end) => {
+        end();
+      });
     expect((await done).filter(({ statusCode }) => statusCode === 200)).toHaveLength(102);
   });
 });
 
 describe('cookies of documents', () => {
   const set = async (url: string, headers: Record<string, string> = {}) =>
-    Object.fromEntries((await get(url, headers)).cookies.map(({ name, value, maxAge, path, sameSite, secure, httpOnly }) => [name, { value, maxAge, path, sameSite, secure, httpOnly }]));
+    Object.fromEntries(
+      (await get(url, headers)).cookies.map(({ name, value, maxAge, path, sameSite, secure, httpOnly }) => [
+        name,
+        { value, maxAge, path, sameSite, secure, httpOnly },
+      ]),
+    );
   const ordinary = { path: '/', sameSite: 'Lax', secure: true };
 
   it('are those of SPEC §9 with its lifetimes, and no others', async () => {
@@ -146,7 +217,9 @@ describe('cookies of documents', () => {
       return Promise.resolve({ kind: 'page', status: 200, html: '' });
     });
     expect(await set('/prostor/loft?moje-prostory=12')).toEqual({
-      'user-hash': { ...ordinary, value: 'navstevnik', maxAge: 3 * 3600 }, 'moje-prostory': { ...ordinary, value: '12', maxAge: 365 * 86_400 }, language: { ...ordinary, value: 'cs', maxAge: 365 * 86_400 },
+      'user-hash': { ...ordinary, value: 'navstevnik', maxAge: 3 * 3600 },
+      'moje-prostory': { ...ordinary, value: '12', maxAge: 365 * 86_400 },
+      language: { ...ordinary, value: 'cs', maxAge: 365 * 86_400 },
     });
   });
 
@@ -157,10 +230,16 @@ describe('cookies of documents', () => {
 });
 
 describe('the administration', () => {
-  it.each(['/admin2', '/admin2/prostory?status=DRAFT', '/admin-prostory'])('sends a guest from %s to the login and remembers the page', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/prihlasit?next=${encodeURIComponent(url)}`]);
-  });
+  it.each(['/admin2', '/admin2/prostory?status=DRAFT', '/admin-prostory'])(
+    'sends a guest from %s to the login and remembers the page',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        `/prihlasit?next=${encodeURIComponent(url)}`,
+      ]);
+    },
+  );
 
   it('has a document of its own, whose styles alone may be inline', async () => {
     const answer = await get('/admin2/dashboard', { cookie: 'signed_in=1' });
@@ -174,7 +253,10 @@ describe('the administration', () => {
 describe('the owner’s portal', () => {
   it('sends a guest to the login and remembers the page', async () => {
     const answer = await get('/klient/moje-prostory?stav=koncept');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/prihlasit?next=${encodeURIComponent('/klient/moje-prostory?stav=koncept')}`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      `/prihlasit?next=${encodeURIComponent('/klient/moje-prostory?stav=koncept')}`,
+    ]);
     expect(page).not.toHaveBeenCalled();
   });
 
@@ -190,10 +272,18 @@ describe('the owner’s portal', () => {
 });
 
 describe('a page behind a private link', () => {
-  it.each(['/rezervace/12/tajny-token', '/poptavka/12/tajny-token', '/poptavka/12/tajny-token/'])('is kept by no robot and no cache, and tells no other site its address: %s', async (url) => {
-    const { statusCode, headers } = await get(url);
-    expect([statusCode, headers['x-robots-tag'], headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'noindex', 'no-store', 'no-referrer']);
-  });
+  it.each(['/rezervace/12/tajny-token', '/poptavka/12/tajny-token', '/poptavka/12/tajny-token/'])(
+    'is kept by no robot and no cache, and tells no other site its address: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([
+        statusCode,
+        headers['x-robots-tag'],
+        headers['cache-control'],
+        headers['referrer-policy'],
+      ]).toEqual([200, 'noindex', 'no-store', 'no-referrer']);
+    },
+  );
 
   it('leaves the public form of a demand to robots', async () => {
     const { headers } = await get('/poptavka');
@@ -202,7 +292,16 @@ describe('a page behind a private link', () => {
 });
 
 describe('what is not a page', () => {
-  it.each(['/assets/neni.js', '/remotes/web_public/neni.js', '/media/neni', '/neni.php', '/assets/../package.json', '/..%2f..%2fpackage.json', '/.vite/manifest.json', '/index.html'])('is not found at %s, and no document is made for it', async (url) => {
+  it.each([
+    '/assets/neni.js',
+    '/remotes/web_public/neni.js',
+    '/media/neni',
+    '/neni.php',
+    '/assets/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])('is not found at %s, and no document is made for it', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/u);
@@ -218,21 +317,37 @@ describe('what is not a page', () => {
 describe('what robots read', () => {
   it('closes everything that is not public', async () => {
     const { body } = await get('/robots.txt');
-    for (const closed of ['/admin2', '/klient/', '/oblibene', '/porovnani', '/*?*bounds=', '/*?*date_from=', '/*?*sort=']) expect(body).toContain(`Disallow: ${closed}\n`);
+    for (const closed of [
+      '/admin2',
+      '/klient/',
+      '/oblibene',
+      '/porovnani',
+      '/*?*bounds=',
+      '/*?*date_from=',
+      '/*?*sort=',
+    ])
+      expect(body).toContain(`Disallow: ${closed}\n`);
     expect(body).not.toMatch(/Disallow: \/(?:katalog|prostor|blog|budova)?\n/u);
     expect(body).toContain('Sitemap: https://prostora.test/sitemap.xml');
   });
 
   it('sends a part of the sitemap as gzip only to who accepts it', async () => {
     const gzip = await get('/sitemap-katalog-1.xml', { 'accept-encoding': 'br, gzip' });
-    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', '<urlset/>']);
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
+      'gzip',
+      '<urlset/>',
+    ]);
     const plain = await get('/sitemap-katalog-1.xml', { 'accept-encoding': 'gzip;q=0' });
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '<urlset/>']);
   });
 
   it('is a sitemap in numbered parts of its sections', async () => {
     expect((await get('/sitemap.xml')).headers['content-type']).toMatch(/^application\/xml/u);
-    const statuses = await Promise.all(['/sitemap-katalog-1.xml', '/sitemap-katalog-2.xml', '/sitemap-neni-1.xml', '/sitemap-1.xml'].map(async (url) => (await get(url)).statusCode));
+    const statuses = await Promise.all(
+      ['/sitemap-katalog-1.xml', '/sitemap-katalog-2.xml', '/sitemap-neni-1.xml', '/sitemap-1.xml'].map(
+        async (url) => (await get(url)).statusCode,
+      ),
+    );
     expect(statuses).toEqual([200, 404, 404, 404]);
   });
 });

@@ -52,16 +52,29 @@ export class DocumentRoutes implements OnModuleInit {
   private files: Promise<StaticFiles> | null = null;
 
   constructor(
-    private readonly host: HttpAdapterHost, private readonly config: Config, private readonly log: Log,
-    private readonly documents: DocumentService, private readonly sitemap: SitemapService, private readonly feed: BlogFeed, metrics: Metrics,
+    private readonly host: HttpAdapterHost,
+    private readonly config: Config,
+    private readonly log: Log,
+    private readonly documents: DocumentService,
+    private readonly sitemap: SitemapService,
+    private readonly feed: BlogFeed,
+    metrics: Metrics,
   ) {
-    this.seconds = metrics.histogram('document_seconds', 'How long the server makes documents of pages', [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], ['kind']);
+    this.seconds = metrics.histogram(
+      'document_seconds',
+      'How long the server makes documents of pages',
+      [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      ['kind'],
+    );
     const { RENDER_CONCURRENCY: concurrency, RENDER_CONCURRENCY_PER_CLIENT: concurrencyPerClient } = config;
     this.queue = new RenderQueue({ ...QUEUE, concurrency, concurrencyPerClient });
     metrics.gauge('documents_waiting', 'Requests for documents that wait for their turn', [], (gauge) => {
       gauge.set(this.queue.length);
     });
-    const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
+    const options = {
+      mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null,
+      errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null,
+    };
     this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
   }
@@ -69,10 +82,18 @@ export class DocumentRoutes implements OnModuleInit {
   onModuleInit(): void {
     const server = httpServerOf(this.host);
     if (!server) return;
-    server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
+    server.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)),
+    );
     const asText = { errorHandler: createTextErrorHandler(this.log) };
-    server.get('/sitemap.xml', asText, async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
-    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', asText, (request, reply) => this.sendSitemapPart(request.params, request, reply));
+    server.get('/sitemap.xml', asText, async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()),
+    );
+    server.get<{ Params: { section: string; number: string } }>(
+      '/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml',
+      asText,
+      (request, reply) => this.sendSitemapPart(request.params, request, reply),
+    );
     server.get(urls.blogFeed, asText, (request, reply) => this.sendFeed(request, reply));
     server.get('/*', (request, reply) => this.answer(request, reply));
   }
@@ -106,7 +127,8 @@ export class DocumentRoutes implements OnModuleInit {
     if (path.startsWith('/api/') || path === '/api') return reply.callNotFound();
     if (await this.sendFile(path, request, reply)) return reply;
     if (NOT_A_PAGE.test(path)) return notFound(reply);
-    if (!this.documents.isReady()) return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
+    if (!this.documents.isReady())
+      return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
     try {
       return await this.sendDocument(path, request, reply);
     } catch (error) {
@@ -120,9 +142,15 @@ export class DocumentRoutes implements OnModuleInit {
     const isConsole = CONSOLE.test(path);
     const isPrivate = isConsole || PORTAL.test(path);
     // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
-    if (isPrivate && !isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
+    if (isPrivate && !isSignedIn(request))
+      return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
     if (isPrivate) void reply.header('x-robots-tag', 'noindex');
-    if (isPrivateLink(path)) void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    if (isPrivateLink(path))
+      void reply.headers({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
     return isConsole
       ? this.sendConsole(request, reply)
       : this.queue.run(clientKey(request.ip), () => this.sendPage(request, reply));
@@ -131,9 +159,11 @@ export class DocumentRoutes implements OnModuleInit {
   /** What cannot be made at all is told in Czech, on a page that needs nothing else. */
   private sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
-    if (refusal === null) this.log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+    if (refusal === null)
+      this.log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
     const status = refusal ? statusOf(refusal.kind) : 500;
-    if (refusal?.options.retryAfter !== undefined) void reply.header('retry-after', String(refusal.options.retryAfter));
+    if (refusal?.options.retryAfter !== undefined)
+      void reply.header('retry-after', String(refusal.options.retryAfter));
     void reply.headers({ 'content-security-policy': ERROR_PAGE_POLICY, 'cache-control': 'no-store' });
     const page = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'failed';
     return reply.status(status).type('text/html; charset=utf-8').send(renderErrorPage(page));
@@ -143,7 +173,10 @@ export class DocumentRoutes implements OnModuleInit {
     this.files ??= StaticFiles.of(WEB_FOLDERS);
     const file = await (await this.files).find(path, encodingFor(request.headers['accept-encoding']));
     if (!file) return false;
-    void reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+    void reply
+      .header('etag', file.etag)
+      .header('cache-control', file.cacheControl)
+      .header('vary', 'accept-encoding');
     if (matchesEtag(request.headers['if-none-match'], file.etag)) {
       await reply.status(304).send();
       return true;
@@ -154,7 +187,9 @@ export class DocumentRoutes implements OnModuleInit {
   }
 
   private async sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    return reply.header('content-security-policy', this.policies.console).send(await this.documents.console(request.url, true));
+    return reply
+      .header('content-security-policy', this.policies.console)
+      .send(await this.documents.console(request.url, true));
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -169,14 +204,18 @@ export class DocumentRoutes implements OnModuleInit {
     const answer = await this.documents.page(request.url, isSignedIn(request), visit);
     this.seconds.observe({ kind: answer.kind }, (performance.now() - begin) / 1000);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
-    if (answer.kind === 'failure') this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
+    if (answer.kind === 'failure')
+      this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
     if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);
     if (answer.status === 200 && isShared(request.url.split('?', 1)[0] ?? '', request)) {
       const etag = `W/${toEtag(answer.html)}`;
       void reply.headers({ etag, 'cache-control': SHARED_CACHE });
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     }
-    return reply.status(answer.status).header('content-security-policy', this.policies.page).send(answer.html);
+    return reply
+      .status(answer.status)
+      .header('content-security-policy', this.policies.page)
+      .send(answer.html);
   }
 }
 
@@ -184,8 +223,12 @@ const isSignedIn = (request: FastifyRequest): boolean => request.cookies['signed
 
 /** Whether a document holds nothing of who asks and sets no cookie. */
 const isShared = (path: string, request: FastifyRequest): boolean =>
-  LANDING.test(path) && !isSignedIn(request) && (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
+  LANDING.test(path) &&
+  !isSignedIn(request) &&
+  (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
 
-const toEtag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+const toEtag = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);

@@ -5,7 +5,13 @@ import type { Redirects } from '../seo/index.ts';
 import { DocumentService } from './document.service.ts';
 import type { InProcessApi, Visit } from './in-process-api.ts';
 
-const VISIT: Visit = { ip: '127.0.0.1', userAgent: 'Firefox', requestId: 'r', userHash: null, answeredHash: null };
+const VISIT: Visit = {
+  ip: '127.0.0.1',
+  userAgent: 'Firefox',
+  requestId: 'r',
+  userHash: null,
+  answeredHash: null,
+};
 const NOT_FOUND: DocumentAnswer = { kind: 'page', status: 404, html: '<p>Stránka nenalezena</p>' };
 const page = jest.fn<Documents['page']>();
 const waiting = jest.fn<Documents['waiting']>();
@@ -13,8 +19,13 @@ const find = jest.fn<(path: string) => Promise<{ to: string | null } | null>>();
 
 /** The service with a build of its own, as nobody has built the web applications for a unit test. */
 function service(): DocumentService {
-  const inProcess = { api: {}, during: (_visit: Visit, work: () => unknown) => work() } as unknown as InProcessApi;
-  const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, inProcess, { find } as unknown as Redirects);
+  const inProcess = {
+    api: {},
+    during: (_visit: Visit, work: () => unknown) => work(),
+  } as unknown as InProcessApi;
+  const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, inProcess, {
+    find,
+  } as unknown as Redirects);
   Object.assign(documents, { documents: Promise.resolve({ page, waiting, bare: () => '' }) });
   return documents;
 }
@@ -26,14 +37,21 @@ beforeEach(() => {
 });
 
 describe('an address', () => {
-  it.each([['/katalog/praha/?page=2', '/katalog/praha?page=2'], ['/Prostor/Dum/Sal', '/prostor/dum/sal']])('has one form: %s leads to %s', async (url, location) => {
+  it.each([
+    ['/katalog/praha/?page=2', '/katalog/praha?page=2'],
+    ['/Prostor/Dum/Sal', '/prostor/dum/sal'],
+  ])('has one form: %s leads to %s', async (url, location) => {
     expect(await service().page(url, false, VISIT)).toEqual({ kind: 'redirect', status: 301, location });
     expect(page).not.toHaveBeenCalled();
   });
 
   it('that the operator leads elsewhere is asked for as it was written', async () => {
     find.mockResolvedValue({ to: '/o-projektu' });
-    expect(await service().page('/Kontakt', false, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/o-projektu' });
+    expect(await service().page('/Kontakt', false, VISIT)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/o-projektu',
+    });
   });
 });
 
@@ -52,8 +70,15 @@ describe('a page that is not found', () => {
   });
 
   it('is kept open for whoever may own the space: their browser knows who they are, the server does not', async () => {
-    expect(await service().page('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({ kind: 'page', status: 200, html: '<p>Načítáme</p>' });
-    expect(waiting).toHaveBeenCalledWith({ url: '/prostor/dum/koncept?x=1', signedIn: true } satisfies DocumentRequest);
+    expect(await service().page('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({
+      kind: 'page',
+      status: 200,
+      html: '<p>Načítáme</p>',
+    });
+    expect(waiting).toHaveBeenCalledWith({
+      url: '/prostor/dum/koncept?x=1',
+      signedIn: true,
+    } satisfies DocumentRequest);
   });
 
   it.each(['/neni', '/budova/neni', '/prostory/neni'])('is not found at %s by anybody', async (url) => {
@@ -62,7 +87,11 @@ describe('a page that is not found', () => {
 
   it('leads first to where it has moved, also its owner', async () => {
     find.mockResolvedValue({ to: '/budova/nova' });
-    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/budova/nova' });
+    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/budova/nova',
+    });
     find.mockResolvedValue({ to: null });
     expect(await service().page('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
   });

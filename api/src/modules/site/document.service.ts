@@ -17,7 +17,11 @@ const NOT_THERE: readonly number[] = [404, 410];
 export class DocumentService {
   private documents: Promise<Documents> | null = null;
 
-  constructor(private readonly config: Config, private readonly inProcess: InProcessApi, private readonly redirects: Redirects) {}
+  constructor(
+    private readonly config: Config,
+    private readonly inProcess: InProcessApi,
+    private readonly redirects: Redirects,
+  ) {}
 
   /** Whether there is anything to make documents with. */
   isReady(): boolean {
@@ -30,7 +34,8 @@ export class DocumentService {
    */
   async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
     const plain = plainAddress(url);
-    if (plain !== null && (await this.redirects.find(decoded(url))) === null) return { kind: 'redirect', status: 301, location: plain };
+    if (plain !== null && (await this.redirects.find(decoded(url))) === null)
+      return { kind: 'redirect', status: 301, location: plain };
     const documents = await this.load();
     const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
     if (answer.kind !== 'page' || !NOT_THERE.includes(answer.status)) return answer;
@@ -39,7 +44,11 @@ export class DocumentService {
     // Where a renamed space went the space's own call has answered, by who may see it.
     if (moved && !MAY_BE_PRIVATE.test(moved.to)) return { kind: 'redirect', status: 301, location: moved.to };
     if (!signedIn || !MAY_BE_PRIVATE.test(url)) return answer;
-    return { kind: 'page', status: 200, html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })) };
+    return {
+      kind: 'page',
+      status: 200,
+      html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })),
+    };
   }
 
   /** The document of the administration, which is made in the browser. */
@@ -54,7 +63,13 @@ export class DocumentService {
 
   private load(): Promise<Documents> {
     this.documents ??= loadWebBuild().then(
-      ({ createDocuments, ...build }) => createDocuments({ ...build, api: this.inProcess.api, publicUrl: this.config.PUBLIC_URL, errorReporting: this.errorReporting() }),
+      ({ createDocuments, ...build }) =>
+        createDocuments({
+          ...build,
+          api: this.inProcess.api,
+          publicUrl: this.config.PUBLIC_URL,
+          errorReporting: this.errorReporting(),
+        }),
       (error: unknown) => {
         this.documents = null;
         throw error;

@@ -36,7 +36,13 @@ export class InProcessApi {
     if (visit?.userHash) headers['x-user-hash'] = visit.userHash;
     const server = httpServerOf(this.host);
     if (!server) throw new Error('Documents are written by the HTTP process only.');
-    const answer = await server.inject({ method: init.method === 'POST' ? 'POST' : 'GET', url, headers, ...(typeof init.body === 'string' && { payload: init.body }), ...(visit && { remoteAddress: visit.ip }) });
+    const answer = await server.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(visit && { remoteAddress: visit.ip }),
+    });
     const hash = answer.headers['x-user-hash'];
     if (visit && typeof hash === 'string') visit.answeredHash = hash;
     return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode });

@@ -1,10 +1,12 @@
 import { localPath } from '@prostora/contracts';
 
 /** Pages whose address is their key: no robot, no cache and no other site may come to know it, and every letter of it counts. */
-export const isPrivateLink = (path: string): boolean => /^\/(?:rezervace|poptavka|hledani|blog\/nahled)\/[^/]+\/[^/]+\/?$/iu.test(path);
+export const isPrivateLink = (path: string): boolean =>
+  /^\/(?:rezervace|poptavka|hledani|blog\/nahled)\/[^/]+\/[^/]+\/?$/iu.test(path);
 
 /** Escaped bytes stay as they are written. */
-const inSmallLetters = (path: string): string => path.replace(/%[0-9a-f]{2}|[A-Z]+/giu, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+const inSmallLetters = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}|[A-Z]+/giu, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
  * The one form of a page's address: small letters, no doubled and no closing slashes; the query stays. Null where the address has

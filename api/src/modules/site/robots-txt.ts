@@ -5,8 +5,11 @@ const CLOSED = ['/api/', '/admin2', '/admin-prostory', '/klient/', '/prihlasit',
 const ENDLESS = ['attributes', 'bounds', 'date_from', 'date_to', 'sort'];
 
 /** robots.txt: public pages are open, everything that is not one is closed. */
-export const robotsTxt = (publicUrl: string): string => [
-  'User-agent: *',
-  ...[...CLOSED, ...ENDLESS.map((parameter) => `/*?*${parameter}=`)].map((rule) => `Disallow: ${rule}`),
-  '', `Sitemap: ${publicUrl}/sitemap.xml`, '',
-].join('\n');
+export const robotsTxt = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...[...CLOSED, ...ENDLESS.map((parameter) => `/*?*${parameter}=`)].map((rule) => `Disallow: ${rule}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

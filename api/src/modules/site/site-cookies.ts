@@ -5,7 +5,11 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Cookies of the documents with their lifetimes in seconds (SPEC §9). None of them needs consent: ADR 16. */
-export const SITE_COOKIES = { 'user-hash': 3 * HOUR, 'moje-prostory': 365 * DAY, language: 365 * DAY } as const;
+export const SITE_COOKIES = {
+  'user-hash': 3 * HOUR,
+  'moje-prostory': 365 * DAY,
+  language: 365 * DAY,
+} as const;
 
 /** The one language there is. A second one would be chosen by it. */
 const LANGUAGE = 'cs';
@@ -34,10 +38,16 @@ export class SiteCookies {
   keepChoices(request: FastifyRequest, reply: FastifyReply): void {
     if (request.cookies['language'] !== LANGUAGE) this.keep(reply, 'language', LANGUAGE);
     const { 'moje-prostory': spaces } = request.query as Record<string, unknown>;
-    if (typeof spaces === 'string' && spaces.length <= LONGEST_LIST) this.keep(reply, 'moje-prostory', spaces);
+    if (typeof spaces === 'string' && spaces.length <= LONGEST_LIST)
+      this.keep(reply, 'moje-prostory', spaces);
   }
 
   private keep(reply: FastifyReply, name: SiteCookie, value: string): void {
-    void reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: this.isSecure, maxAge: SITE_COOKIES[name] });
+    void reply.setCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: this.isSecure,
+      maxAge: SITE_COOKIES[name],
+    });
   }
 }

@@ -11,7 +11,9 @@ export class SiteController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'What the layout of every page needs: operator, profiles, menus, footer links, map' })
+  @ApiOperation({
+    summary: 'What the layout of every page needs: operator, profiles, menus, footer links, map',
+  })
   @ApiOkResponse({ type: SiteInfo })
   info(): Promise<SiteInfo> {
     return this.site.info();

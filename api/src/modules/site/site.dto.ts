@@ -43,10 +43,17 @@ export class SiteLinkDto {
 }
 
 export class SiteMapDto {
-  @ApiProperty({ enum: ['outline', 'mapy'], description: 'outline: our own vector map; mapy: tiles of Mapy.com.' })
+  @ApiProperty({
+    enum: ['outline', 'mapy'],
+    description: 'outline: our own vector map; mapy: tiles of Mapy.com.',
+  })
   provider!: 'outline' | 'mapy';
 
-  @ApiProperty({ type: String, nullable: true, description: 'Template of tile addresses with {z}, {x} and {y}.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Template of tile addresses with {z}, {x} and {y}.',
+  })
   tile_url!: string | null;
 
   @ApiProperty({ type: String, description: 'What must be shown with the map; may hold a link.' })

@@ -12,7 +12,11 @@ describe('GET /api/site', () => {
   it('tells everybody who runs the site and which map to show', async () => {
     const answer = await app.request({ method: 'GET', url: '/api/site' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ name: 'Prostora', company: { ico: '00000000' }, map: { provider: 'outline', tile_url: null } });
+    expect(answer.json()).toMatchObject({
+      name: 'Prostora',
+      company: { ico: '00000000' },
+      map: { provider: 'outline', tile_url: null },
+    });
   });
 });
 
@@ -25,8 +29,12 @@ describe('addresses outside of the API', () => {
 
   it('are read by robots: a sitemap that names the home page, and what is closed', async () => {
     expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
-    expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain('/sitemap-katalog-1.xml</loc>');
-    expect((await app.request({ method: 'GET', url: '/sitemap-katalog-1.xml' })).body).toMatch(/<url><loc>https?:\/\/[^/]+\/<\/loc><\/url>/u);
+    expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain(
+      '/sitemap-katalog-1.xml</loc>',
+    );
+    expect((await app.request({ method: 'GET', url: '/sitemap-katalog-1.xml' })).body).toMatch(
+      /<url><loc>https?:\/\/[^/]+\/<\/loc><\/url>/u,
+    );
   });
 
   it('leave unknown addresses of the API to the one error body', async () => {
@@ -36,11 +44,17 @@ describe('addresses outside of the API', () => {
 
   it('are the only ones for search engines: data, files and calendars of the API are none', async () => {
     expect((await app.request({ method: 'GET', url: '/api/site' })).headers['x-robots-tag']).toBe('noindex');
-    expect((await app.request({ method: 'GET', url: '/robots.txt' })).headers['x-robots-tag']).toBeUndefined();
+    expect(
+      (await app.request({ method: 'GET', url: '/robots.txt' })).headers['x-robots-tag'],
+    ).toBeUndefined();
   });
 
   it('carry the security headers', async () => {
     const { headers } = await app.request({ method: 'GET', url: '/robots.txt' });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 });

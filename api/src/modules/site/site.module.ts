@@ -17,6 +17,14 @@ import { WellKnownRoutes } from './well-known.routes.ts';
 @Module({
   imports: [DiscoveryModule, BlogModule, MediaModule, SeoModule, SettingsModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, InProcessApi, DocumentService, BlogFeed, DocumentRoutes, SitemapService, WellKnownRoutes],
+  providers: [
+    SiteService,
+    InProcessApi,
+    DocumentService,
+    BlogFeed,
+    DocumentRoutes,
+    SitemapService,
+    WellKnownRoutes,
+  ],
 })
 export class SiteModule {}

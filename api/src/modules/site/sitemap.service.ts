@@ -23,11 +23,21 @@ type Kept = { readAt: number; version: string | null; parts: Promise<Part[]> };
 export class SitemapService {
   private readonly kept = new Map<string, Kept>();
 
-  constructor(private readonly discovery: DiscoveryService, private readonly config: Config, private readonly clock: Clock) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
 
   async index(): Promise<string> {
-    const named = await Promise.all(this.sources().map(async (source) =>
-      (await this.partsOf(source)).map(({ lastModified }, index) => ({ name: `${source.section}-${index + 1}`, lastModified }))));
+    const named = await Promise.all(
+      this.sources().map(async (source) =>
+        (await this.partsOf(source)).map(({ lastModified }, index) => ({
+          name: `${source.section}-${index + 1}`,
+          lastModified,
+        })),
+      ),
+    );
     return sitemapIndex(this.config.PUBLIC_URL, named.flat());
   }
 
@@ -48,7 +58,8 @@ export class SitemapService {
     const known = this.kept.get(source.section);
     const now = this.clock.now().getTime();
     const version = source.version();
-    if (known && (now - known.readAt < KEPT_MS || (version !== null && version === known.version))) return known.parts;
+    if (known && (now - known.readAt < KEPT_MS || (version !== null && version === known.version)))
+      return known.parts;
     const parts = this.read(source);
     this.kept.set(source.section, { readAt: now, version, parts });
     parts.catch(() => this.kept.delete(source.section));
@@ -75,6 +86,9 @@ export class SitemapService {
   }
 
   private sources(): SitemapSource[] {
-    return this.discovery.getProviders().map((wrapper) => wrapper.instance as unknown).filter((instance) => instance instanceof SitemapSource);
+    return this.discovery
+      .getProviders()
+      .map((wrapper) => wrapper.instance as unknown)
+      .filter((instance) => instance instanceof SitemapSource);
   }
 }

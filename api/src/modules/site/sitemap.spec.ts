@@ -10,7 +10,10 @@ class Source extends SitemapSource {
   readings = 0;
   now: string | null = null;
 
-  constructor(readonly section: string, public list: SitemapEntry[]) {
+  constructor(
+    readonly section: string,
+    public list: SitemapEntry[],
+  ) {
     super();
   }
 
@@ -22,7 +25,11 @@ class Source extends SitemapSource {
   }
 }
 
-const hall: SitemapEntry = { path: '/prostor/sal?a=1&b=2', lastModified: new Date('2026-11-20T10:00:00Z'), images: ['/media/a-800.webp'] };
+const hall: SitemapEntry = {
+  path: '/prostor/sal?a=1&b=2',
+  lastModified: new Date('2026-11-20T10:00:00Z'),
+  images: ['/media/a-800.webp'],
+};
 const loft: SitemapEntry = { path: '/prostor/loft', lastModified: new Date('2026-11-22T10:00:00Z') };
 let spaces: Source;
 let time: number;
@@ -31,19 +38,33 @@ let sitemap: SitemapService;
 beforeEach(() => {
   spaces = new Source('prostory', [hall, loft]);
   time = 0;
-  const discovery = { getProviders: () => [{ instance: spaces }, { instance: new Source('katalog', [{ path: '/', lastModified: null }]) }, { instance: {} }] };
-  sitemap = new SitemapService(discovery as unknown as DiscoveryService, { PUBLIC_URL: 'https://prostora.test' } as unknown as Config, { now: () => new Date(time) } as unknown as Clock);
+  const discovery = {
+    getProviders: () => [
+      { instance: spaces },
+      { instance: new Source('katalog', [{ path: '/', lastModified: null }]) },
+      { instance: {} },
+    ],
+  };
+  sitemap = new SitemapService(
+    discovery as unknown as DiscoveryService,
+    { PUBLIC_URL: 'https://prostora.test' } as unknown as Config,
+    { now: () => new Date(time) } as unknown as Clock,
+  );
 });
 
 describe('the sitemap', () => {
   it('is an index of the parts of every source, each with its newest change', async () => {
     const xml = await sitemap.index();
-    expect(xml).toContain('<sitemap><loc>https://prostora.test/sitemap-prostory-1.xml</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod></sitemap>');
+    expect(xml).toContain(
+      '<sitemap><loc>https://prostora.test/sitemap-prostory-1.xml</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod></sitemap>',
+    );
     expect(xml).toContain('<sitemap><loc>https://prostora.test/sitemap-katalog-1.xml</loc></sitemap>');
   });
 
   it('tells of a page its address, its last change and its photographs', async () => {
-    expect(await sitemap.part('prostory', 1)).toContain('<url><loc>https://prostora.test/prostor/sal?a=1&#38;b=2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod><image:image><image:loc>https://prostora.test/media/a-800.webp</image:loc></image:image></url>');
+    expect(await sitemap.part('prostory', 1)).toContain(
+      '<url><loc>https://prostora.test/prostor/sal?a=1&#38;b=2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod><image:image><image:loc>https://prostora.test/media/a-800.webp</image:loc></image:image></url>',
+    );
   });
 
   it('forgets what is gone within two seconds', async () => {

@@ -14,10 +14,16 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, '.vite'));
   await Promise.all([
-    writeFile(path.join(folder, 'assets/app-AbCd1234.js'), SCRIPT), writeFile(path.join(folder, 'remoteEntry.js'), 'x'), writeFile(path.join(folder, 'favicon.svg'), '<svg/>'),
-    writeFile(path.join(folder, 'index.html'), 'x'), writeFile(path.join(folder, '.vite/manifest.json'), '{}'),
+    writeFile(path.join(folder, 'assets/app-AbCd1234.js'), SCRIPT),
+    writeFile(path.join(folder, 'remoteEntry.js'), 'x'),
+    writeFile(path.join(folder, 'favicon.svg'), '<svg/>'),
+    writeFile(path.join(folder, 'index.html'), 'x'),
+    writeFile(path.join(folder, '.vite/manifest.json'), '{}'),
   ]);
-  files = await StaticFiles.of([{ prefix: '/', folder }, { prefix: '/gone/', folder: path.join(folder, 'gone') }]);
+  files = await StaticFiles.of([
+    { prefix: '/', folder },
+    { prefix: '/gone/', folder: path.join(folder, 'gone') },
+  ]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -29,7 +35,9 @@ describe('files of the web builds', () => {
   });
 
   it('go out compressed, each form with a tag of its own', async () => {
-    const [plain, br, gzip] = await Promise.all([null, 'br', 'gzip'].map((encoding) => files.find('/assets/app-AbCd1234.js', encoding as 'br' | null)));
+    const [plain, br, gzip] = await Promise.all(
+      [null, 'br', 'gzip'].map((encoding) => files.find('/assets/app-AbCd1234.js', encoding as 'br' | null)),
+    );
     expect(brotliDecompressSync(br?.body ?? Buffer.alloc(0)).toString()).toBe(SCRIPT);
     expect(gunzipSync(gzip?.body ?? Buffer.alloc(0)).toString()).toBe(SCRIPT);
     expect(new Set([plain?.etag, br?.etag, gzip?.etag]).size).toBe(3);
@@ -39,13 +47,22 @@ describe('files of the web builds', () => {
     expect((await files.find('/favicon.svg', 'br'))?.encoding).toBeNull();
   });
 
-  it.each(['/index.html', '/.vite/manifest.json', '/../package.json', '/assets/', '/neni'])('do not include %s', async (address) => {
-    expect(await files.find(address, null)).toBeNull();
-  });
+  it.each(['/index.html', '/.vite/manifest.json', '/../package.json', '/assets/', '/neni'])(
+    'do not include %s',
+    async (address) => {
+      expect(await files.find(address, null)).toBeNull();
+    },
+  );
 });
 
 describe('the chosen encoding', () => {
   it('is the best one that is accepted', () => {
-    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual(['br', 'gzip', 'gzip', null, null]);
+    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual([
+      'br',
+      'gzip',
+      'gzip',
+      null,
+      null,
+    ]);
   });
 });

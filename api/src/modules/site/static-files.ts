@@ -5,10 +5,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.json': 'application/json', '.geojson': 'application/geo+json', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
-  '.pbf': 'application/x-protobuf', '.wasm': 'application/wasm',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.geojson': 'application/geo+json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pbf': 'application/x-protobuf',
+  '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|geo\+json|manifest\+json|x-protobuf)|image\/svg)/u;
 const WORTH_COMPRESSING = 500;
@@ -16,7 +29,13 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const OPTIONS = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } } as const;
 
 export type Encoding = 'br' | 'gzip';
-export type StaticAnswer = { body: Buffer; type: string; etag: string; encoding: Encoding | null; cacheControl: string };
+export type StaticAnswer = {
+  body: Buffer;
+  type: string;
+  etag: string;
+  encoding: Encoding | null;
+  cacheControl: string;
+};
 type Loaded = { plain: Buffer; type: string; etag: string; encoded: Map<Encoding, Promise<Buffer>> };
 
 /** Names with a content hash never change; the rest is asked for again, entries of remotes every time. */
@@ -51,7 +70,8 @@ export class StaticFiles {
       for (const entry of entries) {
         const file = path.join(entry.parentPath, entry.name);
         const relative = path.relative(folder, file).split(path.sep).join('/');
-        if (entry.isFile() && !relative.startsWith('.') && relative !== 'index.html') files.set(prefix + relative, file);
+        if (entry.isFile() && !relative.startsWith('.') && relative !== 'index.html')
+          files.set(prefix + relative, file);
       }
     }
     return new StaticFiles(files);
@@ -61,10 +81,16 @@ export class StaticFiles {
     const file = this.files.get(address);
     if (!file) return null;
     const loaded = await this.load(address, file);
-    const use = encoding && loaded.plain.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(loaded.type) ? encoding : null;
+    const use =
+      encoding && loaded.plain.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(loaded.type)
+        ? encoding
+        : null;
     return {
       body: use ? await encodedBody(loaded, use) : loaded.plain,
-      type: loaded.type, etag: use ? `${loaded.etag.slice(0, -1)}-${use}"` : loaded.etag, encoding: use, cacheControl: cacheControlOf(address),
+      type: loaded.type,
+      etag: use ? `${loaded.etag.slice(0, -1)}-${use}"` : loaded.etag,
+      encoding: use,
+      cacheControl: cacheControlOf(address),
     };
   }
 
@@ -72,8 +98,10 @@ export class StaticFiles {
     let loaded = this.loaded.get(address);
     if (!loaded) {
       loaded = readFile(file).then((plain) => ({
-        plain, type: TYPES[path.extname(file)] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, encoded: new Map(),
+        plain,
+        type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+        encoded: new Map(),
       }));
       loaded.catch(() => this.loaded.delete(address));
       this.loaded.set(address, loaded);
@@ -85,7 +113,8 @@ export class StaticFiles {
 function encodedBody(loaded: Loaded, encoding: Encoding): Promise<Buffer> {
   let body = loaded.encoded.get(encoding);
   if (!body) {
-    body = encoding === 'br' ? compress.br(loaded.plain, OPTIONS.br) : compress.gzip(loaded.plain, OPTIONS.gzip);
+    body =
+      encoding === 'br' ? compress.br(loaded.plain, OPTIONS.br) : compress.gzip(loaded.plain, OPTIONS.gzip);
     loaded.encoded.set(encoding, body);
   }
   return body;

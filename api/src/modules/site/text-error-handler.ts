@@ -7,7 +7,8 @@ export const createTextErrorHandler =
   (log: Pick<Log, 'error'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
-    if (refusal === null) log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+    if (refusal === null)
+      log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
     const retryAfter = refusal?.options.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
     void reply

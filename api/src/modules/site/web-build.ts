@@ -7,7 +7,8 @@ import type { DocumentModule } from '@prostora/federation/documents.ts';
 /** The repository's folder: the nearest one above this file that holds the shell, for sources and compiled files alike. */
 function repositoryRoot(): string {
   let folder = import.meta.dirname;
-  while (!existsSync(path.join(folder, 'web-shell')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  while (!existsSync(path.join(folder, 'web-shell')) && path.dirname(folder) !== folder)
+    folder = path.dirname(folder);
   return folder;
 }
 
@@ -21,12 +22,20 @@ export const WEB_FOLDERS = [
   { prefix: '/', folder: path.join(ROOT, 'web-shell/dist') },
 ] as const;
 
-export type WebBuild = { template: string; shellManifest: unknown; publicManifest: unknown; createDocuments: DocumentModule['createDocuments'] };
+export type WebBuild = {
+  template: string;
+  shellManifest: unknown;
+  publicManifest: unknown;
+  createDocuments: DocumentModule['createDocuments'];
+};
 
-const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as unknown;
+const json = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as unknown;
 
 /** Whether the web applications have been built; API tests run without them. */
-export const isWebBuilt = (): boolean => existsSync(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')) && existsSync(path.join(ROOT, 'web-shell/dist/index.html'));
+export const isWebBuilt = (): boolean =>
+  existsSync(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')) &&
+  existsSync(path.join(ROOT, 'web-shell/dist/index.html'));
 
 /** Template, manifests and renderer of one build; they belong together and are read together. */
 export async function loadWebBuild(): Promise<WebBuild> {
@@ -34,7 +43,9 @@ export async function loadWebBuild(): Promise<WebBuild> {
     readFile(path.join(ROOT, 'web-shell/dist/index.html'), 'utf8'),
     json('web-shell/dist/.vite/manifest.json'),
     json('web-public/dist/.vite/manifest.json').catch(() => null),
-    import(pathToFileURL(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')).href) as Promise<DocumentModule>,
+    import(
+      pathToFileURL(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')).href
+    ) as Promise<DocumentModule>,
   ]);
   return { template, shellManifest, publicManifest, createDocuments: module.createDocuments };
 }

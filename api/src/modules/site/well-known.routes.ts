@@ -26,7 +26,10 @@ export class WellKnownRoutes implements OnModuleInit {
     httpServerOf(this.host)?.get('/.well-known/security.txt', asText, async (_request, reply) => {
       const { company } = await this.unitOfWork.run(() => this.settings.current());
       const text = buildSecurityTxt(this.config.PUBLIC_URL, company.email, this.clock.now());
-      return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text);
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(text);
     });
   }
 }

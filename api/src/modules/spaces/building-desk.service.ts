@@ -6,7 +6,13 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { BuildingsService, type OwnedBuilding } from '../buildings/index.ts';
 import { Redirects } from '../seo/index.ts';
-import { BuildingDirectoryRepository, type BuildingCounts, type BuildingFileQuery, type BuildingListQuery, type BuildingRow } from './building-directory.repository.ts';
+import {
+  BuildingDirectoryRepository,
+  type BuildingCounts,
+  type BuildingFileQuery,
+  type BuildingListQuery,
+  type BuildingRow,
+} from './building-directory.repository.ts';
 import { spaceNotFound } from './space.errors.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
@@ -16,8 +22,12 @@ export type BuildingFile = { building: OwnedBuilding; spaces: FullSpace[] };
 @Injectable()
 export class BuildingDesk {
   constructor(
-    private readonly directory: BuildingDirectoryRepository, private readonly buildings: BuildingsService, private readonly spaces: SpaceRepository, private readonly redirects: Redirects,
-    private readonly audit: AuditTrail, private readonly unit: UnitOfWork,
+    private readonly directory: BuildingDirectoryRepository,
+    private readonly buildings: BuildingsService,
+    private readonly spaces: SpaceRepository,
+    private readonly redirects: Redirects,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async list(query: BuildingListQuery): Promise<{ rows: BuildingRow[]; counts: BuildingCounts }> {
@@ -43,7 +53,13 @@ export class BuildingDesk {
       if (!building) throw spaceNotFound();
       if ((await this.spaces.presenceIn(id)).any) throw new DomainError('conflict', 'BUILDING_HAS_SPACES');
       const { name, city, customer } = building;
-      await this.audit.record(actor, 'building.delete', { type: 'building', id }, { name, city, customer_id: customer.id }, {});
+      await this.audit.record(
+        actor,
+        'building.delete',
+        { type: 'building', id },
+        { name, city, customer_id: customer.id },
+        {},
+      );
       await this.redirects.gone(urls.building(building.slug));
       await this.buildings.remove(building);
     });

@@ -4,23 +4,51 @@ import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 
 export type BuildingListState = 'published' | 'unpublished' | 'empty';
 export type BuildingCounts = Record<BuildingListState | 'all', number>;
-export type BuildingListQuery = { search: string | null; state: BuildingListState | null; region: string | null; customerId: number | null; sort: 'name' | 'city' | 'created' | 'spaces'; order: 'asc' | 'desc'; page: number; pageSize: number };
+export type BuildingListQuery = {
+  search: string | null;
+  state: BuildingListState | null;
+  region: string | null;
+  customerId: number | null;
+  sort: 'name' | 'city' | 'created' | 'spaces';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
 /** What of the list's query a file of it goes by. */
 export type BuildingFileQuery = Omit<BuildingListQuery, 'page' | 'pageSize'>;
 
 /** A building of the operator's list, as the database tells it. */
 export type BuildingRow = {
-  id: number; name: string; slug: string; street: string | null; house_number: string | null; land_registry_number: string | null; city: string | null; postal_code: string | null; region: string | null; created_at: string;
-  owner: string; owner_id: number; owner_email: string; spaces: number; published: number; is_whole: boolean;
+  id: number;
+  name: string;
+  slug: string;
+  street: string | null;
+  house_number: string | null;
+  land_registry_number: string | null;
+  city: string | null;
+  postal_code: string | null;
+  region: string | null;
+  created_at: string;
+  owner: string;
+  owner_id: number;
+  owner_email: string;
+  spaces: number;
+  published: number;
+  is_whole: boolean;
 };
 
 const has = (which: string): string => `exists (select from space s where s.building_id = b.id and ${which})`;
 const STATES: Readonly<Record<BuildingListState, string>> = {
-  published: has(`s.status = 'PUBLISHED'`), unpublished: `${has(`s.status <> 'DELETED'`)} and not ${has(`s.status = 'PUBLISHED'`)}`, empty: `not ${has(`s.status <> 'DELETED'`)}`,
+  published: has(`s.status = 'PUBLISHED'`),
+  unpublished: `${has(`s.status <> 'DELETED'`)} and not ${has(`s.status = 'PUBLISHED'`)}`,
+  empty: `not ${has(`s.status <> 'DELETED'`)}`,
 };
 const COUNT_OF_SPACES = `(select count(*) from space s where s.building_id = b.id and s.status <> 'DELETED')`;
 const ORDERS = {
-  name: (order: string) => `b.name collate "cs-CZ-x-icu" ${order}`, city: (order: string) => `b.city collate "cs-CZ-x-icu" ${order} nulls last`, created: (order: string) => `b.created_at ${order}`, spaces: (order: string) => `${COUNT_OF_SPACES} ${order}`,
+  name: (order: string) => `b.name collate "cs-CZ-x-icu" ${order}`,
+  city: (order: string) => `b.city collate "cs-CZ-x-icu" ${order} nulls last`,
+  created: (order: string) => `b.created_at ${order}`,
+  spaces: (order: string) => `${COUNT_OF_SPACES} ${order}`,
 } as const;
 const ROW = `b.id, b.name, b.slug, b.street, b.house_number, b.land_registry_number, b.city, b.postal_code, b.created_at, c.name as owner, c.id as owner_id, u.email::text as owner_email,
   (with recursive above as (select l.* from location l where l.id = b.location_id union all select l.* from location l join above on l.id = above.parent_id) select name from above where kind = 'region' limit 1) as region,
@@ -30,12 +58,19 @@ const NUMBERS = `select count(*)::int as spaces, (count(*) filter (where s.statu
 /** Buildings as the operator lists them, and those search engines may know. */
 @Injectable()
 export class BuildingDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page; owners and numbers of spaces are read for its rows alone. */
   page(query: BuildingListQuery): Promise<BuildingRow[]> {
     const { sql, params } = found(query);
-    return this.em.execute<BuildingRow[]>(inFull(`${sql} limit ? offset ?`), [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    return this.em.execute<BuildingRow[]>(inFull(`${sql} limit ? offset ?`), [
+      ...params,
+      query.pageSize,
+      (query.page - 1) * query.pageSize,
+    ]);
   }
 
   /** Everything the query finds, in its order. */
@@ -47,26 +82,40 @@ export class BuildingDirectoryRepository {
   /** How many there are in each state under the other filters. */
   async counts(query: BuildingListQuery): Promise<BuildingCounts> {
     const { where, params } = conditions({ ...query, state: null });
-    const numbers = Object.entries(STATES).map(([state, condition]) => `(count(*) filter (where ${condition}))::int as "${state}"`).join(', ');
-    const [row] = await this.em.execute<BuildingCounts[]>(`select count(*)::int as "all", ${numbers} from building b where ${where}`, params);
+    const numbers = Object.entries(STATES)
+      .map(([state, condition]) => `(count(*) filter (where ${condition}))::int as "${state}"`)
+      .join(', ');
+    const [row] = await this.em.execute<BuildingCounts[]>(
+      `select count(*)::int as "all", ${numbers} from building b where ${where}`,
+      params,
+    );
     return row ?? { all: 0, published: 0, unpublished: 0, empty: 0 };
   }
 
   /** Buildings that have a page of their own, with the moment it last changed. */
   shown(): AsyncIterable<{ slug: string; changed_at: string }> {
-    return this.cursor.rows(`select b.slug, max(s.updated_at) as changed_at from building b join space s on s.building_id = b.id where s.status = 'PUBLISHED' group by b.id having not bool_or(s.no_name) order by b.id`, []);
+    return this.cursor.rows(
+      `select b.slug, max(s.updated_at) as changed_at from building b join space s on s.building_id = b.id where s.status = 'PUBLISHED' group by b.id having not bool_or(s.no_name) order by b.id`,
+      [],
+    );
   }
 }
 
 function found(query: BuildingFileQuery): { sql: string; params: unknown[] } {
   const { where, params } = conditions(query);
-  return { sql: `select b.*, row_number() over (order by ${ORDERS[query.sort](query.order)}, b.id ${query.order}) as place from building b where ${where} order by place`, params };
+  return {
+    sql: `select b.*, row_number() over (order by ${ORDERS[query.sort](query.order)}, b.id ${query.order}) as place from building b where ${where} order by place`,
+    params,
+  };
 }
 
 const inFull = (chosen: string): string => `with chosen as materialized (${chosen})
   select ${ROW} from chosen b join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id left join lateral (${NUMBERS}) n on true order by b.place`;
 
-function conditions({ search, state, region, customerId }: BuildingFileQuery): { where: string; params: unknown[] } {
+function conditions({ search, state, region, customerId }: BuildingFileQuery): {
+  where: string;
+  params: unknown[];
+} {
   const parts = ['true'];
   const params: unknown[] = [];
   if (state !== null) parts.push(STATES[state]);
@@ -75,7 +124,9 @@ function conditions({ search, state, region, customerId }: BuildingFileQuery): {
     params.push(customerId);
   }
   if (region !== null) {
-    parts.push(`b.location_id in (with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below)`);
+    parts.push(
+      `b.location_id in (with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below)`,
+    );
     params.push(region);
   }
   if (search !== null) {

@@ -13,18 +13,31 @@ const SIMILAR = 4;
 @ApiTags('spaces')
 @Controller('building')
 export class BuildingPageController {
-  constructor(private readonly pages: BuildingPages, private readonly similar: SimilarSpaces) {}
+  constructor(
+    private readonly pages: BuildingPages,
+    private readonly similar: SimilarSpaces,
+  ) {}
 
   @Get()
   @Public()
   @Fails(404, 410, 422)
-  @ApiOperation({ summary: 'A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.' })
+  @ApiOperation({
+    summary:
+      'A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.',
+  })
   @ApiOkResponse({ type: BuildingPageAnswerDto })
   async byUrl(@Query() { url }: BuildingByUrlQuery): Promise<BuildingPageAnswerDto> {
     const found = await this.pages.byUrl(url);
-    if ('redirect' in found) return { building: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
+    if ('redirect' in found)
+      return { building: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
     const building = buildingDetail(found.building, found.spaces);
-    return { building, error_code: null, redirect: null, seo: buildingSeo(found.building, building), similar: await this.nearby(found.spaces) };
+    return {
+      building,
+      error_code: null,
+      redirect: null,
+      seo: buildingSeo(found.building, building),
+      similar: await this.nearby(found.spaces),
+    };
   }
 
   /** Spaces like the first one of the building that stand in others. */
@@ -32,6 +45,8 @@ export class BuildingPageController {
     const [first] = spaces;
     if (!first) return [];
     const own = new Set(spaces.map(({ id }) => id));
-    return (await this.similar.similarTo(first.id, SIMILAR + spaces.length)).filter(({ id }) => !own.has(id)).slice(0, SIMILAR);
+    return (await this.similar.similarTo(first.id, SIMILAR + spaces.length))
+      .filter(({ id }) => !own.has(id))
+      .slice(0, SIMILAR);
   }
 }

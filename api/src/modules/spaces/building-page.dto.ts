@@ -9,7 +9,9 @@ const SLUG = 120;
 
 export class BuildingByUrlQuery {
   @ApiProperty({ type: String, description: 'What follows /budova/ in its address.' })
-  @IsString({ message: fieldError('required') }) @IsNotEmpty({ message: fieldError('required') }) @MaxLength(SLUG, { message: fieldError('maxLength', { max: SLUG }) })
+  @IsString({ message: fieldError('required') })
+  @IsNotEmpty({ message: fieldError('required') })
+  @MaxLength(SLUG, { message: fieldError('maxLength', { max: SLUG }) })
   url!: string;
 }
 
@@ -35,9 +37,11 @@ export class BuildingDetailDto {
   @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
-  @ApiProperty({ type: CapacityRangeDto, ...nullable, description: 'Of the smallest and the largest space.' }) capacity!: CapacityRangeDto | null;
+  @ApiProperty({ type: CapacityRangeDto, ...nullable, description: 'Of the smallest and the largest space.' })
+  capacity!: CapacityRangeDto | null;
   @ApiProperty({ type: SpaceTagsDto, description: 'What all its spaces have.' }) shared!: SpaceTagsDto;
-  @ApiProperty({ type: [SpaceImageDto], description: 'Of its spaces in turn, the top photographs first.' }) images!: SpaceImageDto[];
+  @ApiProperty({ type: [SpaceImageDto], description: 'Of its spaces in turn, the top photographs first.' })
+  images!: SpaceImageDto[];
   @ApiProperty({ type: [SpaceCardDto] }) spaces!: SpaceCardDto[];
 }
 
@@ -45,7 +49,13 @@ export class BuildingDetailDto {
 export class BuildingPageAnswerDto {
   @ApiProperty({ type: BuildingDetailDto, ...nullable }) building!: BuildingDetailDto | null;
   @ApiProperty({ type: String, ...nullable }) error_code!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Path the building moved to, or that of its one space.' }) redirect!: string | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Path the building moved to, or that of its one space.',
+  })
+  redirect!: string | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
-  @ApiProperty({ type: [SpaceCardDto], description: 'Spaces of other buildings nearby.' }) similar!: SpaceCardDto[];
+  @ApiProperty({ type: [SpaceCardDto], description: 'Spaces of other buildings nearby.' })
+  similar!: SpaceCardDto[];
 }

@@ -9,9 +9,13 @@ import { SimilarSpaces } from './space.snapshots.ts';
 let test: TestApp;
 let building: Building;
 
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => {
+  test = await createTestApp();
+});
 afterAll(() => test.close());
-beforeEach(async () => { building = await test.make.building({ name: 'Stará pivovarnická', description: '<p>Dům u řeky.</p>' }); });
+beforeEach(async () => {
+  building = await test.make.building({ name: 'Stará pivovarnická', description: '<p>Dům u řeky.</p>' });
+});
 
 const read = (url: string) => test.request({ url: `/api/building/?url=${encodeURIComponent(url)}` });
 const page = async (url = building.slug): Promise<BuildingPageAnswer> => {
@@ -23,17 +27,39 @@ const page = async (url = building.slug): Promise<BuildingPageAnswer> => {
 describe('GET /api/building/', () => {
   it('shows the published spaces of the building and nothing of the others', async () => {
     const hall = await test.make.space({ building, name: 'Velký sál', slug: 'velky', capacity: 200 });
-    const room = await test.make.space({ building, name: 'Salonek', slug: 'salonek', capacity: 20, recommended: true });
+    const room = await test.make.space({
+      building,
+      name: 'Salonek',
+      slug: 'salonek',
+      capacity: 20,
+      recommended: true,
+    });
     await test.make.space({ building, name: 'Tajný', slug: 'tajny', status: 'DRAFT', capacity: 900 });
     const answer = await page();
     expect(answer).toMatchObject({
-      error_code: null, redirect: null,
-      building: { name: 'Stará pivovarnická', description: '<p>Dům u řeky.</p>', street: 'Dlouhá', city: 'Brno', capacity: { min: 20, max: 200 } },
-      seo: { title: 'Stará pivovarnická – Brno', canonical: `/budova/${building.slug}`, robots: 'index, follow' },
+      error_code: null,
+      redirect: null,
+      building: {
+        name: 'Stará pivovarnická',
+        description: '<p>Dům u řeky.</p>',
+        street: 'Dlouhá',
+        city: 'Brno',
+        capacity: { min: 20, max: 200 },
+      },
+      seo: {
+        title: 'Stará pivovarnická – Brno',
+        canonical: `/budova/${building.slug}`,
+        robots: 'index, follow',
+      },
     });
     expect(answer.building?.spaces.map(({ id }) => id)).toEqual([room.id, hall.id]);
     expect(answer.building?.images).toHaveLength(2);
-    expect(answer.seo?.breadcrumbs.map(({ name }) => name)).toEqual(['Prostory', 'Jihomoravský kraj', 'Brno', 'Stará pivovarnická']);
+    expect(answer.seo?.breadcrumbs.map(({ name }) => name)).toEqual([
+      'Prostory',
+      'Jihomoravský kraj',
+      'Brno',
+      'Stará pivovarnická',
+    ]);
     expect(JSON.stringify(answer)).not.toContain('Tajný');
   });
 
@@ -41,11 +67,18 @@ describe('GET /api/building/', () => {
     const [stage, kitchen] = [await test.make.attribute(), await test.make.attribute({ group: 'services' })];
     await test.make.space({ building, slug: 'a', attributes: [stage, kitchen] });
     await test.make.space({ building, slug: 'b', attributes: [stage] });
-    expect((await page()).building?.shared).toMatchObject({ equipments: [{ id: stage.id }], services: [], purpose: [] });
+    expect((await page()).building?.shared).toMatchObject({
+      equipments: [{ id: stage.id }],
+      services: [],
+      purpose: [],
+    });
   });
 
   it('takes photographs of the spaces in turn', async () => {
-    const [one, other] = [await test.make.space({ building, slug: 'a', capacity: 50 }), await test.make.space({ building, slug: 'b', capacity: 40 })];
+    const [one, other] = [
+      await test.make.space({ building, slug: 'a', capacity: 50 }),
+      await test.make.space({ building, slug: 'b', capacity: 40 }),
+    ];
     await test.make.photo(one);
     await test.make.photo(other, { status: 'processing' });
     const { images } = (await page()).building ?? { images: [] };
@@ -56,7 +89,16 @@ describe('GET /api/building/', () => {
 
   it('offers spaces nearby that stand elsewhere', async () => {
     const space = await test.make.space({ building });
-    jest.spyOn(test.app.get(SimilarSpaces), 'similarTo').mockResolvedValueOnce([{ id: space.id }, { id: 900_001 }, { id: 900_002 }, { id: 900_003 }, { id: 900_004 }, { id: 900_005 }] as never);
+    jest
+      .spyOn(test.app.get(SimilarSpaces), 'similarTo')
+      .mockResolvedValueOnce([
+        { id: space.id },
+        { id: 900_001 },
+        { id: 900_002 },
+        { id: 900_003 },
+        { id: 900_004 },
+        { id: 900_005 },
+      ] as never);
     expect((await page()).similar.map(({ id }) => id)).toEqual([900_001, 900_002, 900_003, 900_004]);
   });
 
@@ -67,7 +109,11 @@ describe('GET /api/building/', () => {
 
   it('of a renamed building leads to its new address', async () => {
     const em = test.orm.em.fork();
-    em.create(Redirect, { fromPath: '/budova/stary-nazev', toPath: `/budova/${building.slug}` }, { partial: true });
+    em.create(
+      Redirect,
+      { fromPath: '/budova/stary-nazev', toPath: `/budova/${building.slug}` },
+      { partial: true },
+    );
     await em.flush();
     expect(await page('stary-nazev')).toMatchObject({ building: null, redirect: `/budova/${building.slug}` });
   });
@@ -81,8 +127,11 @@ describe('GET /api/building/', () => {
     expect((await read(building.slug)).statusCode).toBe(404);
   });
 
-  it.each(['', 'x'.repeat(121)])('refuses the address „%s“', async (url) => expect((await read(url)).statusCode).toBe(422));
-  it('answers one thing to an address that cannot be', async () => expect((await read('dum/sal')).statusCode).toBe(404));
+  it.each(['', 'x'.repeat(121)])('refuses the address „%s“', async (url) =>
+    expect((await read(url)).statusCode).toBe(422),
+  );
+  it('answers one thing to an address that cannot be', async () =>
+    expect((await read('dum/sal')).statusCode).toBe(404));
 });
 
 it('the sitemap knows buildings with published spaces that are not let whole', async () => {

@@ -13,7 +13,17 @@ const MOST_PHOTOS = 12;
 /** A building as visitors see it. */
 export function buildingDetail(building: PlacedBuilding, spaces: readonly FullSpace[]): BuildingDetailDto {
   const { id, name, slug, description } = building;
-  return { id, name, slug, description, ...addressOf(building), capacity: capacityOf(spaces), shared: sharedBy(spaces), images: photosOf(spaces), spaces: spaces.map(spaceCard) };
+  return {
+    id,
+    name,
+    slug,
+    description,
+    ...addressOf(building),
+    capacity: capacityOf(spaces),
+    shared: sharedBy(spaces),
+    images: photosOf(spaces),
+    spaces: spaces.map(spaceCard),
+  };
 }
 
 /** Title, description, canonical address and breadcrumbs of a building's page. */
@@ -22,7 +32,12 @@ export function buildingSeo(building: PlacedBuilding, { capacity, spaces }: Buil
   const address = [[street, number].filter(Boolean).join(' '), building.city].filter(Boolean).join(', ');
   return {
     title: spaceTexts.title(building.name, building.city),
-    meta_description: spaceTexts.buildingDescription(building.name, spaces.length, capacity?.max ?? null, address || null),
+    meta_description: spaceTexts.buildingDescription(
+      building.name,
+      spaces.length,
+      capacity?.max ?? null,
+      address || null,
+    ),
     canonical: urls.building(building.slug),
     robots: 'index, follow',
     breadcrumbs: [...breadcrumbsTo(building.location), { name: building.name, url: null }],
@@ -37,7 +52,10 @@ function capacityOf(spaces: readonly FullSpace[]): CapacityRangeDto | null {
 /** Tags that every one of the spaces has. */
 function sharedBy(spaces: readonly FullSpace[]): SpaceTagsDto {
   const [first, ...others] = spaces.map(tagsOf);
-  const inAll = (group: keyof SpaceTagsDto): TagDto[] => (first?.[group] ?? []).filter(({ id }) => others.every((tags) => tags[group].some((tag) => tag.id === id)));
+  const inAll = (group: keyof SpaceTagsDto): TagDto[] =>
+    (first?.[group] ?? []).filter(({ id }) =>
+      others.every((tags) => tags[group].some((tag) => tag.id === id)),
+    );
   return { equipments: inAll('equipments'), services: inAll('services'), purpose: inAll('purpose') };
 }
 
@@ -45,5 +63,7 @@ function sharedBy(spaces: readonly FullSpace[]): SpaceTagsDto {
 function photosOf(spaces: readonly FullSpace[]): SpaceImageDto[] {
   const galleries = spaces.map((space) => imagesOf(space).filter(({ status }) => status === 'ready'));
   const longest = Math.max(0, ...galleries.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => galleries.flatMap((gallery) => gallery[turn] ?? [])).flat().slice(0, MOST_PHOTOS);
+  return Array.from({ length: longest }, (_, turn) => galleries.flatMap((gallery) => gallery[turn] ?? []))
+    .flat()
+    .slice(0, MOST_PHOTOS);
 }

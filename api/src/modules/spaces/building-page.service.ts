@@ -12,7 +12,11 @@ export type BuildingLookUp = { building: PlacedBuilding; spaces: FullSpace[] } |
 /** Buildings as visitors find them: with published spaces only. */
 @Injectable()
 export class BuildingPages {
-  constructor(private readonly buildings: BuildingsService, private readonly spaces: SpaceRepository, private readonly redirects: Redirects) {}
+  constructor(
+    private readonly buildings: BuildingsService,
+    private readonly spaces: SpaceRepository,
+    private readonly redirects: Redirects,
+  ) {}
 
   /** A building by its address; where it moved; the page of its one space where it is let whole; GONE once all its spaces are deleted. */
   async byUrl(slug: string): Promise<BuildingLookUp> {
@@ -23,7 +27,9 @@ export class BuildingPages {
     const whole = spaces.find(({ noName }) => noName);
     if (whole) return { redirect: urls.space(urlOf(whole)) };
     if (spaces.length > 0) return { building, spaces };
-    throw (await this.spaces.presenceIn(building.id)).allDeleted ? new DomainError('gone', 'GONE') : spaceNotFound();
+    throw (await this.spaces.presenceIn(building.id)).allDeleted
+      ? new DomainError('gone', 'GONE')
+      : spaceNotFound();
   }
 
   private async movedFrom(slug: string): Promise<string> {

@@ -13,6 +13,7 @@ export class BuildingSitemap extends SitemapSource {
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {
-    for await (const { slug, changed_at } of this.directory.shown()) yield { path: urls.building(slug), lastModified: new Date(changed_at) };
+    for await (const { slug, changed_at } of this.directory.shown())
+      yield { path: urls.building(slug), lastModified: new Date(changed_at) };
   }
 }

@@ -12,7 +12,12 @@ export const BUILDING_COLUMNS: readonly TableColumn<BuildingRow>[] = [
   { title: columns.name, width: 30, value: ({ name }) => name },
   { title: columns.address, width: 34, value: ({ slug }) => urls.building(slug) },
   { title: columns.street, width: 24, value: ({ street }) => street },
-  { title: columns.houseNumber, width: 11, value: ({ land_registry_number, house_number }) => [land_registry_number, house_number].filter(Boolean).join('/') || null },
+  {
+    title: columns.houseNumber,
+    width: 11,
+    value: ({ land_registry_number, house_number }) =>
+      [land_registry_number, house_number].filter(Boolean).join('/') || null,
+  },
   { title: columns.city, value: ({ city }) => city },
   { title: columns.postalCode, width: 9, value: ({ postal_code }) => postal_code },
   { title: columns.region, width: 22, value: ({ region }) => region },

@@ -2,9 +2,23 @@ import { Body, Controller, Delete, Get, Param, Put, Query, type StreamableFile }
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  Fails,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { BUILDING_COLUMNS } from './building.admin.columns.ts';
-import { AdminBuildingDetailDto, AdminBuildingsAnswerDto, AdminBuildingsExport, AdminBuildingsQuery } from './building.admin.dto.ts';
+import {
+  AdminBuildingDetailDto,
+  AdminBuildingsAnswerDto,
+  AdminBuildingsExport,
+  AdminBuildingsQuery,
+} from './building.admin.dto.ts';
 import { adminBuildingDetail, adminBuildingRow } from './building.admin.mapper.ts';
 import { BuildingDesk } from './building-desk.service.ts';
 import { SpaceBuildings } from './space-buildings.service.ts';
@@ -16,13 +30,21 @@ import { BuildingConflictDto } from './space-owner.dto.ts';
 @Controller('admin/buildings')
 @Requires('console')
 export class BuildingAdminController {
-  constructor(private readonly desk: BuildingDesk, private readonly buildings: SpaceBuildings) {}
+  constructor(
+    private readonly desk: BuildingDesk,
+    private readonly buildings: SpaceBuildings,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Buildings with their owners and numbers of spaces: searched, filtered, sorted, paged, with counts by state' })
+  @ApiOperation({
+    summary:
+      'Buildings with their owners and numbers of spaces: searched, filtered, sorted, paged, with counts by state',
+  })
   @ApiOkResponse({ type: AdminBuildingsAnswerDto })
   @Fails(422)
-  async list(@Query() { page, page_size: pageSize, ...query }: AdminBuildingsQuery): Promise<AdminBuildingsAnswerDto> {
+  async list(
+    @Query() { page, page_size: pageSize, ...query }: AdminBuildingsQuery,
+  ): Promise<AdminBuildingsAnswerDto> {
     const { rows, counts } = await this.desk.list({ ...askedOf(query), page, pageSize });
     const total = counts[query.state ?? 'all'];
     return { items: rows.map(adminBuildingRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
@@ -30,7 +52,12 @@ export class BuildingAdminController {
 
   @ExportRoute()
   export(@Query() query: AdminBuildingsExport): Promise<StreamableFile> {
-    return tableFile(exportTables.buildings.file, query.format, BUILDING_COLUMNS, this.desk.everything(askedOf(query)));
+    return tableFile(
+      exportTables.buildings.file,
+      query.format,
+      BUILDING_COLUMNS,
+      this.desk.everything(askedOf(query)),
+    );
   }
 
   @Get(':id')
@@ -46,7 +73,11 @@ export class BuildingAdminController {
   @ApiOkResponse({ type: AdminBuildingDetailDto })
   @ApiResponse({ status: 409, type: BuildingConflictDto })
   @Fails(404, 422)
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: BuildingInput): Promise<AdminBuildingDetailDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: BuildingInput,
+  ): Promise<AdminBuildingDetailDto> {
     await this.buildings.save(actor, id, input.version, buildingChangesOf(input));
     return adminBuildingDetail(await this.desk.read(id));
   }
@@ -61,4 +92,18 @@ export class BuildingAdminController {
   }
 }
 
-const askedOf = ({ search, state, region, owner, sort, order }: Omit<AdminBuildingsQuery, 'page' | 'page_size'>) => ({ search: search || null, state: state ?? null, region: region ?? null, customerId: owner ?? null, sort, order });
+const askedOf = ({
+  search,
+  state,
+  region,
+  owner,
+  sort,
+  order,
+}: Omit<AdminBuildingsQuery, 'page' | 'page_size'>) => ({
+  search: search || null,
+  state: state ?? null,
+  region: region ?? null,
+  customerId: owner ?? null,
+  sort,
+  order,
+});

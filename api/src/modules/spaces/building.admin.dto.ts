@@ -3,7 +3,13 @@ import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDirection,
+  OptionalId,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 import { OwnerBuildingDto } from './space-owner.dto.ts';
@@ -21,7 +27,8 @@ export class AdminBuildingsQuery extends PageQuery {
   state?: (typeof STATES)[number];
 
   @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of a location.' })
-  @IsOptional() @Matches(/^[a-z0-9-]{1,80}$/u, { message: fieldError('choice') })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,80}$/u, { message: fieldError('choice') })
   region?: string;
 
   @OptionalId({ description: 'Id of a customer.' })
@@ -71,7 +78,8 @@ export class AdminBuildingCountsDto {
 @ApiSchema({ name: 'AdminBuildingsAnswer' })
 export class AdminBuildingsAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminBuildingRowDto] }) items!: AdminBuildingRowDto[];
-  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Under the other filters.' }) counts!: AdminBuildingCountsDto;
+  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Under the other filters.' })
+  counts!: AdminBuildingCountsDto;
 }
 
 @ApiSchema({ name: 'AdminBuildingSpace' })
@@ -88,8 +96,13 @@ export class AdminBuildingSpaceDto {
 @ApiSchema({ name: 'AdminBuildingDetail' })
 export class AdminBuildingDetailDto extends OwnerBuildingDto {
   @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
-  @ApiProperty({ type: [AdminBuildingSpaceDto], description: 'Everything that ever was in it, deleted spaces too.' }) spaces!: AdminBuildingSpaceDto[];
-  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page, where it has one.' }) page!: string | null;
+  @ApiProperty({
+    type: [AdminBuildingSpaceDto],
+    description: 'Everything that ever was in it, deleted spaces too.',
+  })
+  spaces!: AdminBuildingSpaceDto[];
+  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page, where it has one.' })
+  page!: string | null;
   @ApiProperty({ type: Boolean, description: 'Nothing ever was in it.' }) can_be_deleted!: boolean;
   @ApiProperty(moment) created_at!: string;
 }

@@ -17,27 +17,52 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ method, url: `/api/admin/buildings${path}`, headers, ...(payload && { payload }) });
+const call = (
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  headers: Partial<Headers> = asAdmin,
+): Promise<LightMyRequestResponse> =>
+  test.request({ method, url: `/api/admin/buildings${path}`, headers, ...(payload && { payload }) });
 const list = async (query: string): Promise<AdminBuildingsAnswer> => (await call('GET', `?${query}`)).json();
 const names = async (query: string): Promise<string[]> => (await list(query)).items.map(({ name }) => name);
 
 describe('GET /api/admin/buildings', () => {
-  it.each(['sort=ico', 'order=up', 'state=x', 'region=A%20B', 'owner=x', 'nic=1'])('refuses %s', async (query) => expect((await call('GET', `?${query}`)).statusCode).toBe(422));
+  it.each(['sort=ico', 'order=up', 'state=x', 'region=A%20B', 'owner=x', 'nic=1'])(
+    'refuses %s',
+    async (query) => expect((await call('GET', `?${query}`)).statusCode).toBe(422),
+  );
 
   it('finds by name, town, owner and e-mail, and shows the numbers of spaces', async () => {
     const user = await test.make.user({ email: 'spravce.mlyna@prostora.test' });
-    const building = await test.make.building({ customer: await test.make.customer({ user, name: 'Mlýny Otava' }), name: 'Vodní mlýn', city: 'Písek' });
+    const building = await test.make.building({
+      customer: await test.make.customer({ user, name: 'Mlýny Otava' }),
+      name: 'Vodní mlýn',
+      city: 'Písek',
+    });
     await test.make.space({ building, slug: 'a' });
     await test.make.space({ building, slug: 'b', status: 'DRAFT' });
     await test.make.space({ building, slug: 'c', status: 'DELETED' });
-    for (const search of ['vodní ml', 'PÍSEK', 'otava', 'spravce.mlyna']) expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(['Vodní mlýn']);
-    expect((await list('search=Otava')).items[0]).toMatchObject({ spaces_count: 2, published_count: 1, is_whole: false, province_name: 'Jihomoravský kraj', owner: { name: 'Mlýny Otava', email: 'spravce.mlyna@prostora.test' } });
+    for (const search of ['vodní ml', 'PÍSEK', 'otava', 'spravce.mlyna'])
+      expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(['Vodní mlýn']);
+    expect((await list('search=Otava')).items[0]).toMatchObject({
+      spaces_count: 2,
+      published_count: 1,
+      is_whole: false,
+      province_name: 'Jihomoravský kraj',
+      owner: { name: 'Mlýny Otava', email: 'spravce.mlyna@prostora.test' },
+    });
     expect(await names('search=%25')).toEqual([]);
   });
 
   it('parts buildings by what is in them, and counts the parts under the other filters', async () => {
     const customer = await test.make.customer();
-    const [live, draft, deleted, empty] = [await test.make.building({ customer, name: 'A' }), await test.make.building({ customer, name: 'B' }), await test.make.building({ customer, name: 'C' }), await test.make.building({ customer, name: 'D' })];
+    const [live, draft, deleted, empty] = [
+      await test.make.building({ customer, name: 'A' }),
+      await test.make.building({ customer, name: 'B' }),
+      await test.make.building({ customer, name: 'C' }),
+      await test.make.building({ customer, name: 'D' }),
+    ];
     await test.make.space({ building: live });
     await test.make.space({ building: draft, status: 'DRAFT' });
     await test.make.space({ building: deleted, status: 'DELETED' });
@@ -46,7 +71,11 @@ describe('GET /api/admin/buildings', () => {
     expect(await names(`${own}&state=unpublished`)).toEqual(['B']);
     expect(await names(`${own}&state=empty`)).toEqual(['C', empty.name]);
     expect((await list(own)).counts).toEqual({ all: 4, published: 1, unpublished: 1, empty: 2 });
-    expect(await list(`${own}&state=empty&page_size=1&page=2`)).toMatchObject({ total: 2, nr_of_pages: 2, items: [{ name: 'D' }] });
+    expect(await list(`${own}&state=empty&page_size=1&page=2`)).toMatchObject({
+      total: 2,
+      nr_of_pages: 2,
+      items: [{ name: 'D' }],
+    });
   });
 
   it('is sorted by name, town and numbers of spaces', async () => {
@@ -69,7 +98,12 @@ describe('one building', () => {
     const space = await test.make.space({ building, name: 'Sál', slug: 'sal' });
     await test.make.space({ building, slug: 'byl', status: 'DELETED' });
     expect((await call('GET', `/${building.id}`)).json<AdminBuildingDetail>()).toMatchObject({
-      id: building.id, version: 1, description: '', page: `/budova/${building.slug}`, can_be_deleted: false, owner: { id: building.customer.id, email: building.customer.user.email },
+      id: building.id,
+      version: 1,
+      description: '',
+      page: `/budova/${building.slug}`,
+      can_be_deleted: false,
+      owner: { id: building.customer.id, email: building.customer.user.email },
       spaces: [{ id: space.id, space_name: 'Sál', status: 'PUBLISHED' }, { status: 'DELETED' }],
     });
     expect((await call('GET', '/999999')).statusCode).toBe(404);
@@ -77,23 +111,44 @@ describe('one building', () => {
 
   it('is changed by the operator, with its traces; what somebody else saved meanwhile is told', async () => {
     const building = await test.make.building({ name: 'Před', slug: 'pred' });
-    const saved = await call('PUT', `/${building.id}`, { name: 'Potom', description: '<p>Nový popis</p>', version: 1 });
-    expect(saved.json()).toMatchObject({ name: 'Potom', slug: 'potom', description: '<p>Nový popis</p>', version: 2 });
+    const saved = await call('PUT', `/${building.id}`, {
+      name: 'Potom',
+      description: '<p>Nový popis</p>',
+      version: 1,
+    });
+    expect(saved.json()).toMatchObject({
+      name: 'Potom',
+      slug: 'potom',
+      description: '<p>Nový popis</p>',
+      version: 2,
+    });
     const late = await call('PUT', `/${building.id}`, { city: 'Praha', version: 1 });
     expect(late.json()).toMatchObject({ status_code: 409, current: { name: 'Potom', version: 2 } });
-    const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'building.save', subjectId: building.id });
-    expect(entry).toMatchObject({ before: { building_name: 'Před', building_description: '' }, after: { building_name: 'Potom', building_description: '<p>Nový popis</p>' } });
-    expect(await test.orm.em.fork().count(Redirect, { fromPath: '/budova/pred', toPath: '/budova/potom' })).toBe(1);
+    const entry = await test.orm.em
+      .fork()
+      .findOneOrFail(AuditEntry, { action: 'building.save', subjectId: building.id });
+    expect(entry).toMatchObject({
+      before: { building_name: 'Před', building_description: '' },
+      after: { building_name: 'Potom', building_description: '<p>Nový popis</p>' },
+    });
+    expect(
+      await test.orm.em.fork().count(Redirect, { fromPath: '/budova/pred', toPath: '/budova/potom' }),
+    ).toBe(1);
   });
 
   it('is deleted only when nothing ever was in it; its address is gone for good', async () => {
     const [full, empty] = [await test.make.building(), await test.make.building()];
     await test.make.space({ building: full, status: 'DELETED' });
-    expect((await call('DELETE', `/${full.id}`)).json()).toMatchObject({ status_code: 409, error_code: 'BUILDING_HAS_SPACES' });
+    expect((await call('DELETE', `/${full.id}`)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'BUILDING_HAS_SPACES',
+    });
     expect((await call('DELETE', `/${empty.id}`)).statusCode).toBe(200);
     expect(await test.orm.em.fork().count(Building, { id: empty.id })).toBe(0);
     expect((await test.request({ url: `/api/building/?url=${empty.slug}` })).statusCode).toBe(410);
-    expect(await test.orm.em.fork().count(AuditEntry, { action: 'building.delete', subjectId: empty.id })).toBe(1);
+    expect(
+      await test.orm.em.fork().count(AuditEntry, { action: 'building.delete', subjectId: empty.id }),
+    ).toBe(1);
     expect((await call('DELETE', `/${empty.id}`)).statusCode).toBe(404);
   });
 

@@ -1,4 +1,10 @@
-import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ANONYMOUS, Fails, Public } from '../../platform/http/index.ts';
 import type { RequestWithActor } from '../../platform/http/actor.ts';
 import { EditTokens } from './edit-tokens.service.ts';
@@ -10,7 +16,9 @@ export class EditLinkGuard implements CanActivate {
   constructor(private readonly tokens: EditTokens) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<RequestWithActor & { body?: { auth_token?: unknown } | null }>();
+    const request = context
+      .switchToHttp()
+      .getRequest<RequestWithActor & { body?: { auth_token?: unknown } | null }>();
     const token = request.body?.auth_token;
     const actor = this.tokens.actorWith(request.actor ?? ANONYMOUS, typeof token === 'string' ? token : null);
     assertMayWrite(actor);
@@ -20,4 +28,5 @@ export class EditLinkGuard implements CanActivate {
 }
 
 /** A route for who is signed in, or holds the edit link of one space. */
-export const ByLinkToo = (): MethodDecorator => applyDecorators(Public() as MethodDecorator, UseGuards(EditLinkGuard), Fails(401) as MethodDecorator);
+export const ByLinkToo = (): MethodDecorator =>
+  applyDecorators(Public() as MethodDecorator, UseGuards(EditLinkGuard), Fails(401) as MethodDecorator);

@@ -14,7 +14,10 @@ const FORM = /^([1-9]\d{0,9})\.(\d{10})\.([\w-]{43})$/u;
 export class EditTokens {
   private readonly tokens: RecordTokens;
 
-  constructor(config: Config, private readonly clock: Clock) {
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
     this.tokens = new RecordTokens(secretsOf(config), 'space-edit-link');
   }
 
@@ -26,7 +29,13 @@ export class EditTokens {
   /** The space a token lets edit; null for one that is not ours or is over. */
   spaceOf(token: string): number | null {
     const [, id, expires, signature] = FORM.exec(token) ?? [];
-    if (id === undefined || expires === undefined || signature === undefined || Number(expires) <= this.seconds()) return null;
+    if (
+      id === undefined ||
+      expires === undefined ||
+      signature === undefined ||
+      Number(expires) <= this.seconds()
+    )
+      return null;
     return this.tokens.matches(`${id}.${expires}`, signature) ? Number(id) : null;
   }
 
@@ -38,7 +47,9 @@ export class EditTokens {
   /** The actor with what the token of the call allows besides. */
   actorWith(actor: Actor, token: string | null | undefined): SpaceActor {
     const linkedSpaceId = token ? this.spaceOf(token) : null;
-    return !token || linkedSpaceId === null ? actor : { ...actor, linkedSpaceId, linkIssuedAt: this.issuedAt(token) };
+    return !token || linkedSpaceId === null
+      ? actor
+      : { ...actor, linkedSpaceId, linkIssuedAt: this.issuedAt(token) };
   }
 
   private seconds(): number {

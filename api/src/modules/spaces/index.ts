@@ -6,7 +6,13 @@ export { SpaceView } from './space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';
 export { spaceSource } from './space.sources.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
-export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots, type OpeningHours, type SpaceSnapshot } from './space.snapshots.ts';
+export {
+  SimilarSpaces,
+  SpaceOpeningHours,
+  SpaceSnapshots,
+  type OpeningHours,
+  type SpaceSnapshot,
+} from './space.snapshots.ts';
 export { SpaceAccess } from './space-access.service.ts';
 export { imagesOf, spaceCard, tagsOf, urlOf } from './space.mapper.ts';
 export { SpaceObligations } from './space.obligations.ts';

@@ -23,5 +23,9 @@ export class PanoramaShowcaseController {
 }
 
 const shown = ({ id, title, image, space }: SpacePanorama): ShownPanoramaDto => ({
-  url: urlOf(space), space_name: space.noName ? '' : space.name, building_name: space.building.name, city: space.building.city, panorama: { id, title, ...panoramaView(image) },
+  url: urlOf(space),
+  space_name: space.noName ? '' : space.name,
+  building_name: space.building.name,
+  city: space.building.city,
+  panorama: { id, title, ...panoramaView(image) },
 });

@@ -11,14 +11,19 @@ const KEPT_MS = 60_000;
 export class PanoramaShowcase {
   private kept: { at: number; panoramas: Promise<SpacePanorama[]> } | null = null;
 
-  constructor(private readonly repository: SpacePanoramaRepository, private readonly clock: Clock) {}
+  constructor(
+    private readonly repository: SpacePanoramaRepository,
+    private readonly clock: Clock,
+  ) {}
 
   read(): Promise<SpacePanorama[]> {
     const now = this.clock.now().getTime();
     if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.panoramas;
     const panoramas = this.repository.showcase(MOST);
     this.kept = { at: now, panoramas };
-    panoramas.catch(() => { this.kept = null; });
+    panoramas.catch(() => {
+      this.kept = null;
+    });
     return panoramas;
   }
 }

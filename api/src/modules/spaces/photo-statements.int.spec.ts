@@ -33,14 +33,15 @@ afterAll(async () => {
 /** Every statement of this process, over whichever pool; those of transactions themselves too. Connections keep the method they began with. */
 function countStatements(): void {
   const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
-  jest.spyOn(pg.Client.prototype as unknown as Record<'query', typeof query>, 'query').mockImplementation(function count(
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [statement] = given;
-    statements.push(typeof statement === 'string' ? statement : String((statement as { text?: string }).text));
-    return query.apply(this, given);
-  });
+  jest
+    .spyOn(pg.Client.prototype as unknown as Record<'query', typeof query>, 'query')
+    .mockImplementation(function count(this: pg.Client, ...given: unknown[]) {
+      const [statement] = given;
+      statements.push(
+        typeof statement === 'string' ? statement : String((statement as { text?: string }).text),
+      );
+      return query.apply(this, given);
+    });
 }
 
 it(`one photograph needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from the upload to the catalogue`, async () => {
@@ -64,7 +65,9 @@ it(`one photograph needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} 
   while ((await test.app.get(OutboxRelay).relayBatch()) > 0) {
     for (const { job, payload, jobId } of jobs.slice(done)) {
       const run = { id: jobId, attempt: 1, isLastAttempt: false };
-      await test.app.get(UnitOfWork).inOwnContext(async () => test.app.get(JobRegistry).find(job.name)?.handle(payload, run));
+      await test.app
+        .get(UnitOfWork)
+        .inOwnContext(async () => test.app.get(JobRegistry).find(job.name)?.handle(payload, run));
     }
     done = jobs.length;
   }

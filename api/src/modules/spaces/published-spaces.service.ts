@@ -71,7 +71,10 @@ export class PublishedSpacesService extends PublishedSpaces {
     [from, to]: readonly [SpaceStatusValue, SpaceStatusValue],
   ): Promise<void> {
     const change = { before: { status: from }, after: { status: to } };
-    await this.audit.recordAll(actor, ids.map((id) => ({ action, subject: { type: 'space', id }, ...change })));
+    await this.audit.recordAll(
+      actor,
+      ids.map((id) => ({ action, subject: { type: 'space', id }, ...change })),
+    );
     this.marks.mark(spaceSource, ids);
   }
 }

@@ -12,4 +12,5 @@ const ROBOT = new RegExp(
  * @param userAgent value of the header `user-agent`
  * @returns whether no person reads the answer; a missing or empty header counts as a robot
  */
-export const isRobot = (userAgent: string | undefined): boolean => !userAgent?.trim() || ROBOT.test(userAgent);
+export const isRobot = (userAgent: string | undefined): boolean =>
+  !userAgent?.trim() || ROBOT.test(userAgent);

@@ -34,7 +34,9 @@ export class SpaceAccess {
   /** Ids of the published spaces of these addresses below /prostor/, in the order asked for. */
   async publishedAt(addresses: readonly string[]): Promise<number[]> {
     const buildings = addresses.map((address) => address.split('/')[0] ?? '');
-    const found = new Map((await this.spaces.publishedInSlugs(buildings)).map((space) => [urlOf(space), space.id]));
+    const found = new Map(
+      (await this.spaces.publishedInSlugs(buildings)).map((space) => [urlOf(space), space.id]),
+    );
     return addresses.flatMap((address) => found.get(address) ?? []);
   }
 

@@ -13,7 +13,11 @@ type Named = { name: string; noName: boolean };
 /** Addresses of spaces and buildings: made of names, and kept as redirects after a renaming, in the same transaction. */
 @Injectable()
 export class SpaceAddresses {
-  constructor(private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly redirects: Redirects) {}
+  constructor(
+    private readonly spaces: SpaceRepository,
+    private readonly buildings: BuildingsService,
+    private readonly redirects: Redirects,
+  ) {}
 
   /** A slug nobody has in this building, which the caller has locked; what led elsewhere from there leads there no more. */
   async slugFor(building: { id: number; slug: string }, { name, noName }: Named): Promise<string> {
@@ -52,8 +56,13 @@ export class SpaceAddresses {
   keptFor(customerId: number): KeptSlugs {
     return async (base) => {
       const former = await this.redirects.beginningWith(urls.building(base));
-      const own = former.length === 0 ? [] : (await this.buildings.ofCustomer(customerId)).map(({ slug }) => urls.building(slug));
-      return former.filter(({ to }) => to === null || !own.includes(to)).map(({ from }) => from.slice(urls.building('').length));
+      const own =
+        former.length === 0
+          ? []
+          : (await this.buildings.ofCustomer(customerId)).map(({ slug }) => urls.building(slug));
+      return former
+        .filter(({ to }) => to === null || !own.includes(to))
+        .map(({ from }) => from.slice(urls.building('').length));
     };
   }
 }

@@ -3,7 +3,13 @@ import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contrac
 import { IsOptional } from 'class-validator';
 import { LineRules } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalChoices, OptionalDirection, OptionalId, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalChoices,
+  OptionalDirection,
+  OptionalId,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
 import { SPACE_ACTIONS } from './space.dto.ts';
@@ -36,8 +42,15 @@ export class AdminSpaceRowDto {
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Since when the limit of the plan keeps it out of the catalogue.' }) paused_at!: string | null;
-  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+  })
+  paused_at!: string | null;
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
+  allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;
 }
 
@@ -45,8 +58,17 @@ export class AdminSpaceRowDto {
 export class AdminSpacesAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminSpaceRowDto] }) spaces!: AdminSpaceRowDto[];
   @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
-  @ApiProperty({ type: [AdminSpaceRowDto], description: 'The same rows under the name every paged list uses.' }) items!: AdminSpaceRowDto[];
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'Number of spaces by status under the other filters.' }) counts!: Record<string, number>;
+  @ApiProperty({
+    type: [AdminSpaceRowDto],
+    description: 'The same rows under the name every paged list uses.',
+  })
+  items!: AdminSpaceRowDto[];
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'Number of spaces by status under the other filters.',
+  })
+  counts!: Record<string, number>;
 }
 
 export class AdminSpacesQuery extends PageQuery {
@@ -54,11 +76,13 @@ export class AdminSpacesQuery extends PageQuery {
   status?: SpaceStatusValue[];
 
   @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
-  @IsOptional() @LineRules(80)
+  @IsOptional()
+  @LineRules(80)
   region?: string;
 
   @OptionalId({ description: 'Id of a customer.' })

@@ -14,7 +14,8 @@ export class SpaceAnswers {
 
   async of(actor: SpaceActor, space: TouredSpace): Promise<Seen> {
     const relation = relationTo(actor, space);
-    const limits = relation.isOwner || relation.isOperator ? await this.limits.of(space.building.customer.id) : null;
+    const limits =
+      relation.isOwner || relation.isOperator ? await this.limits.of(space.building.customer.id) : null;
     return { space: spaceDetail(space, relation), editing: limits && spaceEditing(space, relation, limits) };
   }
 }

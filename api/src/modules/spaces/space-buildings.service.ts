@@ -8,7 +8,12 @@ import { isSuperAdmin } from '../../platform/http/actor.ts';
 import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { BuildingsService, realChanges, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
+import {
+  BuildingsService,
+  realChanges,
+  type BuildingChanges,
+  type PlacedBuilding,
+} from '../buildings/index.ts';
 import { placeTaken, sharedBuilding, spaceForbidden, spaceNotFound } from './space.errors.ts';
 import type { Space } from './space.entity.ts';
 import { spaceSource } from './space.sources.ts';
@@ -21,21 +26,39 @@ import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 /** Members as the API of a space names them. */
 const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
-  name: 'building_name', description: 'building_description', street: 'street', houseNumber: 'house_number', landRegistryNumber: 'land_registry_number', postalCode: 'postal_code', city: 'city', lat: 'lat', lng: 'lng',
+  name: 'building_name',
+  description: 'building_description',
+  street: 'street',
+  houseNumber: 'house_number',
+  landRegistryNumber: 'land_registry_number',
+  postalCode: 'postal_code',
+  city: 'city',
+  lat: 'lat',
+  lng: 'lng',
 };
 
 /** Buildings of owners, with everything their change means for the spaces in them: addresses, catalogue, reviews. */
 @Injectable()
 export class SpaceBuildings {
   constructor(
-    private readonly unit: UnitOfWork, private readonly buildings: BuildingsService, private readonly addresses: SpaceAddresses, private readonly spaces: SpaceRepository,
-    private readonly reviews: SpaceReviews, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly buildings: BuildingsService,
+    private readonly addresses: SpaceAddresses,
+    private readonly spaces: SpaceRepository,
+    private readonly reviews: SpaceReviews,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   add(actor: SpaceActor, name: string): Promise<PlacedBuilding> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw spaceForbidden();
-      const building = await this.buildings.add(actor.customerId, name, this.addresses.keptFor(actor.customerId));
+      const building = await this.buildings.add(
+        actor.customerId,
+        name,
+        this.addresses.keptFor(actor.customerId),
+      );
       await this.addresses.buildingAdded(building);
       await this.audit.record(actor, 'building.add', { type: 'building', id: building.id }, {}, { name });
       return building;
@@ -62,7 +85,8 @@ export class SpaceBuildings {
     if (!building) throw spaceNotFound();
     const relation = relationTo(actor, space);
     const wanted = Object.keys(realChanges(building, changes)) as (keyof BuildingChanges)[];
-    if (relation.byLink && !relation.isOperator && wanted.length > 0 && (await this.spaces.hasOthers(space))) throw sharedBuilding(wanted.map((key) => FIELDS[key]));
+    if (relation.byLink && !relation.isOperator && wanted.length > 0 && (await this.spaces.hasOthers(space)))
+      throw sharedBuilding(wanted.map((key) => FIELDS[key]));
     return this.change(actor, building, changes, viaLink(relation));
   }
 
@@ -82,12 +106,31 @@ export class SpaceBuildings {
   }
 
   /** Changes a locked building and tells whom it concerns; answers what really changed. */
-  private async change(actor: SpaceActor, building: PlacedBuilding, changes: BuildingChanges, trace: { via?: string }): Promise<FieldChange[]> {
-    const { before, after, formerSlug } = await this.buildings.change(building, changes, this.addresses.keptFor(building.customer.id));
-    const made = (Object.keys(after) as (keyof BuildingChanges)[]).map((key) => ({ field: FIELDS[key], before: before[key], after: after[key] }));
+  private async change(
+    actor: SpaceActor,
+    building: PlacedBuilding,
+    changes: BuildingChanges,
+    trace: { via?: string },
+  ): Promise<FieldChange[]> {
+    const { before, after, formerSlug } = await this.buildings.change(
+      building,
+      changes,
+      this.addresses.keptFor(building.customer.id),
+    );
+    const made = (Object.keys(after) as (keyof BuildingChanges)[]).map((key) => ({
+      field: FIELDS[key],
+      before: before[key],
+      after: after[key],
+    }));
     if (made.length === 0) return [];
     await this.addresses.buildingMoved(formerSlug, building);
-    await this.audit.record(actor, 'building.save', { type: 'building', id: building.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...trace });
+    await this.audit.record(
+      actor,
+      'building.save',
+      { type: 'building', id: building.id },
+      valuesOf(made, 'before'),
+      { ...valuesOf(made, 'after'), ...trace },
+    );
     for (const space of await this.spaces.shownInBuilding(building.id)) await this.tell(actor, space, made);
     return made;
   }
@@ -107,9 +150,13 @@ export class SpaceBuildings {
 function keptChanges({ description, ...others }: BuildingChanges): BuildingChanges {
   if (description === undefined) return others;
   const clean = sanitizeRichText(description);
-  if (clean.length > LIMITS.description) throw invalidField('description', fieldError('maxLength', { max: LIMITS.description }));
+  if (clean.length > LIMITS.description)
+    throw invalidField('description', fieldError('maxLength', { max: LIMITS.description }));
   return { ...others, description: clean };
 }
 
 /** One side of changes, by field. */
-export const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after'): Record<string, unknown> => Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+export const valuesOf = (
+  changes: readonly FieldChange[],
+  side: 'before' | 'after',
+): Record<string, unknown> => Object.fromEntries(changes.map((change) => [change.field, change[side]]));

@@ -12,7 +12,11 @@ export class TagDto {
   @ApiProperty({ type: String })
   slug!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of its drawing in the file of tag icons; tags of the taxonomy only.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Name of its drawing in the file of tag icons; tags of the taxonomy only.',
+  })
   icon?: string | null;
 }
 
@@ -61,7 +65,11 @@ export class SpacePanoramaDto {
   @ApiProperty({ type: Number, nullable: true })
   height!: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the picture is loaded.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Tiny data: address shown until the picture is loaded.',
+  })
   placeholder!: string | null;
 
   @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })

@@ -14,7 +14,9 @@ export class SpaceDetailAdminController {
   @Get(':id')
   @Requires('console')
   @Fails(404)
-  @ApiOperation({ summary: 'One space by its number, whatever its status, with its owner, plan and how complete it is' })
+  @ApiOperation({
+    summary: 'One space by its number, whatever its status, with its owner, plan and how complete it is',
+  })
   @ApiOkResponse({ type: AdminSpaceDetailDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminSpaceDetailDto> {
     const found = await this.spaces.read(id);

@@ -26,15 +26,27 @@ export class AdminSpaceOwnerDto {
 export class AdminSpaceDetailDto {
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
   @ApiProperty({ type: AdminSpaceOwnerDto }) owner!: AdminSpaceOwnerDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' }) status_reason!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' })
+  status_reason!: string | null;
   @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
-  @ApiProperty({ type: [MissingItemDto], description: 'What publication still needs, the first the most important.' }) missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' }) suggestions!: MissingItemDto[];
+  @ApiProperty({
+    type: [MissingItemDto],
+    description: 'What publication still needs, the first the most important.',
+  })
+  missing!: MissingItemDto[];
+  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' })
+  suggestions!: MissingItemDto[];
   @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' }) views!: number[];
+  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
+  views!: number[];
   @ApiProperty(moment) created_at!: string;
   @ApiProperty({ ...moment, ...nullable }) submitted_at!: string | null;
   @ApiProperty({ ...moment, ...nullable }) published_at!: string | null;
-  @ApiProperty({ ...moment, ...nullable, description: 'Since when the limit of the plan keeps it out of the catalogue.' }) paused_at!: string | null;
+  @ApiProperty({
+    ...moment,
+    ...nullable,
+    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+  })
+  paused_at!: string | null;
   @ApiProperty(moment) updated_at!: string;
 }

@@ -6,16 +6,35 @@ import { listingAdvice } from './space-owner.mapper.ts';
 import type { Relation } from './space.states.ts';
 
 /** A space in full for the operator. */
-export function adminSpaceDetail({ space, plan: { subscription, config }, views }: SpaceFile, relation: Relation): AdminSpaceDetailDto {
+export function adminSpaceDetail(
+  { space, plan: { subscription, config }, views }: SpaceFile,
+  relation: Relation,
+): AdminSpaceDetailDto {
   const { customer } = space.building;
   const { percent, gaps } = completenessOf(listingFactsOf(space), config);
   return {
     space: spaceDetail(space, relation),
     owner: {
-      id: customer.id, name: customer.name, email: customer.user.email, user_id: customer.user.id, is_blocked: customer.user.blockedAt !== null,
-      plan: subscription && { name: subscription.plan.name, trial: subscription.trial, ends_at: subscription.endsAt.toISOString() },
+      id: customer.id,
+      name: customer.name,
+      email: customer.user.email,
+      user_id: customer.user.id,
+      is_blocked: customer.user.blockedAt !== null,
+      plan: subscription && {
+        name: subscription.plan.name,
+        trial: subscription.trial,
+        ends_at: subscription.endsAt.toISOString(),
+      },
     },
-    status_reason: space.statusReason, completeness: percent, ...listingAdvice(gaps), views_30_days: views.reduce((sum, count) => sum + count, 0), views,
-    created_at: space.createdAt.toISOString(), submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, paused_at: space.pausedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
+    status_reason: space.statusReason,
+    completeness: percent,
+    ...listingAdvice(gaps),
+    views_30_days: views.reduce((sum, count) => sum + count, 0),
+    views,
+    created_at: space.createdAt.toISOString(),
+    submitted_at: space.submittedAt?.toISOString() ?? null,
+    published_at: space.publishedAt?.toISOString() ?? null,
+    paused_at: space.pausedAt?.toISOString() ?? null,
+    updated_at: space.updatedAt.toISOString(),
   };
 }

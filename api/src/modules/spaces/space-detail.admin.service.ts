@@ -4,17 +4,28 @@ import { spaceNotFound } from './space.errors.ts';
 import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { SpaceViews } from './space-views.service.ts';
 
-export type SpaceFile = { space: TouredSpace; plan: CurrentSubscription; /** Of each of the last 30 days, the oldest first. */ views: number[] };
+export type SpaceFile = {
+  space: TouredSpace;
+  plan: CurrentSubscription;
+  /** Of each of the last 30 days, the oldest first. */ views: number[];
+};
 
 /** One space in the operator's hands. */
 @Injectable()
 export class SpaceDetailAdminService {
-  constructor(private readonly spaces: SpaceRepository, private readonly subscriptions: SubscriptionsService, private readonly views: SpaceViews) {}
+  constructor(
+    private readonly spaces: SpaceRepository,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly views: SpaceViews,
+  ) {}
 
   async read(id: number): Promise<SpaceFile> {
     const space = await this.spaces.byId(id);
     if (!space) throw spaceNotFound();
-    const [plan, viewsOf] = await Promise.all([this.subscriptions.currentOf(space.building.customer.id), this.views.of([id])]);
+    const [plan, viewsOf] = await Promise.all([
+      this.subscriptions.currentOf(space.building.customer.id),
+      this.views.of([id]),
+    ]);
     return { space, plan, views: viewsOf(id) };
   }
 }

@@ -12,4 +12,5 @@ export function editable(actor: SpaceActor, space: TouredSpace | null): TouredSp
 }
 
 /** Uploads are counted by person; of an e-mailed link by the space it is for. */
-export const senderOf = ({ userId, linkedSpaceId }: SpaceActor): string => (userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`);
+export const senderOf = ({ userId, linkedSpaceId }: SpaceActor): string =>
+  userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`;

@@ -15,7 +15,13 @@ export class SpaceEditingDto {
   @ApiProperty({ type: [ChecklistItemDto] }) checklist!: ChecklistItemDto[];
   @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
   @ApiProperty({ type: Number, description: 'Photographs the owner’s plan allows.' }) max_photos!: number;
-  @ApiProperty({ type: Boolean, description: 'Whether the owner’s plan allows a video.' }) has_video!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the operator returned or disabled the space.' }) reason!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Whether the owner’s plan allows a video.' })
+  has_video!: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the operator returned or disabled the space.',
+  })
+  reason!: string | null;
   @ApiProperty({ enum: ['owner', 'operator', 'link'] }) relation!: 'owner' | 'operator' | 'link';
 }

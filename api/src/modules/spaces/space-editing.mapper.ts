@@ -8,13 +8,22 @@ import { allowedActions, type Relation } from './space.states.ts';
 const FIELDS = ['images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
 
 /** What the edit mode needs beside the space; nothing for who may not edit it. */
-export function spaceEditing(space: FullSpace, relation: Relation, limits: SpaceLimits): SpaceEditingDto | null {
+export function spaceEditing(
+  space: FullSpace,
+  relation: Relation,
+  limits: SpaceLimits,
+): SpaceEditingDto | null {
   if (!allowedActions(space, relation).includes('edit')) return null;
   const missing = new Set(missingForPublication(space).map(({ field }) => field));
   return {
-    checklist: [{ field: 'email', done: space.building.customer.user.emailConfirmedAt !== null }, ...FIELDS.map((field) => ({ field, done: !missing.has(field) }))],
+    checklist: [
+      { field: 'email', done: space.building.customer.user.emailConfirmedAt !== null },
+      ...FIELDS.map((field) => ({ field, done: !missing.has(field) })),
+    ],
     completeness: completenessOf(listingFactsOf(space), limits).percent,
-    max_photos: limits.nrOfPhotosInSpace, has_video: limits.hasVideoInSpace, reason: space.statusReason,
+    max_photos: limits.nrOfPhotosInSpace,
+    has_video: limits.hasVideoInSpace,
+    reason: space.statusReason,
     relation: relation.byLink ? 'link' : relation.isOperator ? 'operator' : 'owner',
   };
 }

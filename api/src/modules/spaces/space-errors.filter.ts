@@ -6,7 +6,11 @@ import { withSpaceErrors } from './space.errors.ts';
 @Catch()
 export class SpaceErrorsFilter extends ErrorFilter {
   override catch(exception: unknown, host: ArgumentsHost): void {
-    const isPlain = exception instanceof DomainError && exception.kind === 'invalid' && exception.code === 'VALIDATION' && exception.options.extra === undefined;
+    const isPlain =
+      exception instanceof DomainError &&
+      exception.kind === 'invalid' &&
+      exception.code === 'VALIDATION' &&
+      exception.options.extra === undefined;
     super.catch(isPlain ? withSpaceErrors(Object.entries(exception.options.fields ?? {})) : exception, host);
   }
 }

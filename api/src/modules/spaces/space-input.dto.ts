@@ -1,8 +1,30 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { cleanLine, LIMITS, normalizePhone, normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import {
+  cleanLine,
+  LIMITS,
+  normalizePhone,
+  normalizePostalCode,
+  SPACE_STATUSES,
+  type SpaceStatusValue,
+} from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { CleanLine, Mailbox, OneLine } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
@@ -15,15 +37,30 @@ export class SpaceByUrlQuery {
   url!: string;
 }
 
-const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
-const lineOrNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) || null : value));
-const max = (length: number): PropertyDecorator => MaxLength(length, { message: fieldError('maxLength', { max: length }) });
+const blankToNull = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() || null : value,
+);
+const lineOrNull = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? cleanLine(value) || null : value,
+);
+const max = (length: number): PropertyDecorator =>
+  MaxLength(length, { message: fieldError('maxLength', { max: length }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
 /** May be left out but not be null. */
 const ifGiven = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
 /** Written in the one form it is kept in; what has none stays as it is, to be refused. */
-const normalized = (form: (text: string) => string | null): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? (form(value) ?? value) : value));
-const onMap = (min: number, max: number): PropertyDecorator => (target, key) => [Max(max, { message: fieldError('location') }), Min(min, { message: fieldError('location') }), IsNumber({}, { message: fieldError('location') })].forEach((rule) => rule(target, key));
+const normalized = (form: (text: string) => string | null): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() !== '' ? (form(value) ?? value) : value,
+  );
+const onMap =
+  (min: number, max: number): PropertyDecorator =>
+  (target, key) =>
+    [
+      Max(max, { message: fieldError('location') }),
+      Min(min, { message: fieldError('location') }),
+      IsNumber({}, { message: fieldError('location') }),
+    ].forEach((rule) => rule(target, key));
 /** HTML before it is cleaned. */
 const MAX_HTML = 100_000;
 /** Longest edit token of a link. */
@@ -33,31 +70,53 @@ const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 /** Changes of an address; members left out stay as they are. */
 export class AddressInput {
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @text() @OneLine() @max(120)
+  @lineOrNull
+  @IsOptional()
+  @text()
+  @OneLine()
+  @max(120)
   street?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @text() @OneLine() @max(20)
+  @lineOrNull
+  @IsOptional()
+  @text()
+  @OneLine()
+  @max(20)
   house_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @text() @OneLine() @max(20)
+  @lineOrNull
+  @IsOptional()
+  @text()
+  @OneLine()
+  @max(20)
   land_registry_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable, description: 'Five digits, with or without a space.' })
-  @normalized(normalizePostalCode) @blankToNull @IsOptional() @text() @Matches(/^[1-7]\d{4}$/u, { message: fieldError('postalCode') })
+  @normalized(normalizePostalCode)
+  @blankToNull
+  @IsOptional()
+  @text()
+  @Matches(/^[1-7]\d{4}$/u, { message: fieldError('postalCode') })
   postal_code?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @text() @OneLine() @max(100)
+  @lineOrNull
+  @IsOptional()
+  @text()
+  @OneLine()
+  @max(100)
   city?: string | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'Inside Czechia, together with lng.' })
-  @IsOptional() @onMap(48.55, 51.06)
+  @IsOptional()
+  @onMap(48.55, 51.06)
   lat?: number | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional() @onMap(12.09, 18.87)
+  @IsOptional()
+  @onMap(12.09, 18.87)
   lng?: number | null;
 }
 
@@ -65,14 +124,27 @@ export class AddressInput {
 @ApiSchema({ name: 'BuildingInput' })
 export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
-  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine()
+  @ifGiven
+  @text()
+  @OneLine()
+  @Matches(/\S/u, { message: fieldError('required') })
+  @max(LIMITS.name)
   name?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'HTML of the rich-text editor; what is not allowed is left out.' })
-  @ifGiven @text() @max(MAX_HTML)
+  @ApiPropertyOptional({
+    type: String,
+    description: 'HTML of the rich-text editor; what is not allowed is left out.',
+  })
+  @ifGiven
+  @text()
+  @max(MAX_HTML)
   description?: string;
 
-  @ApiProperty({ type: Number, description: 'The version the changes were made to; another one answers 409.' })
+  @ApiProperty({
+    type: Number,
+    description: 'The version the changes were made to; another one answers 409.',
+  })
   @IsInt({ message: fieldError('integer') })
   version!: number;
 }
@@ -84,80 +156,146 @@ export class SpaceInput extends AddressInput {
   @IsId()
   id!: number;
 
-  @ApiProperty({ type: Number, description: 'The version the changes were made to; another one answers 409.' })
+  @ApiProperty({
+    type: Number,
+    description: 'The version the changes were made to; another one answers 409.',
+  })
   @IsInt({ message: fieldError('integer') })
   version!: number;
 
   @ApiPropertyOptional({ type: String })
-  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine()
+  @ifGiven
+  @text()
+  @OneLine()
+  @Matches(/\S/u, { message: fieldError('required') })
+  @max(LIMITS.name)
   space_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine()
+  @ifGiven
+  @text()
+  @OneLine()
+  @Matches(/\S/u, { message: fieldError('required') })
+  @max(LIMITS.name)
   building_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @ifGiven @text() @max(LIMITS.perex)
+  @ifGiven
+  @text()
+  @max(LIMITS.perex)
   perex?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'HTML of the rich-text editor; what is not allowed is left out.' })
-  @ifGiven @text() @max(MAX_HTML)
+  @ApiPropertyOptional({
+    type: String,
+    description: 'HTML of the rich-text editor; what is not allowed is left out.',
+  })
+  @ifGiven
+  @text()
+  @max(MAX_HTML)
   description?: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
   capacity?: number | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(1_000_000, { message: fieldError('range', { min: 1, max: 1_000_000 }) })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(1_000_000, { message: fieldError('range', { min: 1, max: 1_000_000 }) })
   area_size?: number | null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
-  @ifGiven @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('range', { min: 1, max: 4 }) }) @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
+  @ifGiven
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('range', { min: 1, max: 4 }) })
+  @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
   price_level?: number;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'CZK per hour.' })
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') }) @Min(0, { message: fieldError('positive') }) @Max(1_000_000, { message: fieldError('range', { min: 0, max: 1_000_000 }) })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('positive') })
+  @Max(1_000_000, { message: fieldError('range', { min: 0, max: 1_000_000 }) })
   price_from?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
-  @ifGiven @IsBoolean({ message: fieldError('boolean') })
+  @ifGiven
+  @IsBoolean({ message: fieldError('boolean') })
   recommended?: boolean;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @normalized(normalizePhone) @blankToNull @IsOptional() @text() @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
+  @normalized(normalizePhone)
+  @blankToNull
+  @IsOptional()
+  @text()
+  @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(LIMITS.email) @Mailbox('email')
+  @blankToNull
+  @IsOptional()
+  @max(LIMITS.email)
+  @Mailbox('email')
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(HTTP, { message: fieldError('url') })
+  @lineOrNull
+  @IsOptional()
+  @OneLine()
+  @max(300)
+  @Matches(HTTP, { message: fieldError('url') })
   web?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
+  @lineOrNull
+  @IsOptional()
+  @OneLine()
+  @max(300)
+  @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
   facebook?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
+  @lineOrNull
+  @IsOptional()
+  @OneLine()
+  @max(300)
+  @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
   instagram?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(HTTP, { message: fieldError('url') })
+  @lineOrNull
+  @IsOptional()
+  @OneLine()
+  @max(300)
+  @Matches(HTTP, { message: fieldError('url') })
   youtube?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, { message: fieldError('video') })
+  @lineOrNull
+  @IsOptional()
+  @OneLine()
+  @max(300)
+  @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, {
+    message: fieldError('video'),
+  })
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
-  @ifGiven @IsId({ each: true }) @ArrayMaxSize(50, { message: fieldError('list') })
+  @ifGiven
+  @IsId({ each: true })
+  @ArrayMaxSize(50, { message: fieldError('list') })
   purposes?: number[];
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
-  @ifGiven @IsId({ each: true }) @ArrayMaxSize(200, { message: fieldError('list') })
+  @ifGiven
+  @IsId({ each: true })
+  @ArrayMaxSize(200, { message: fieldError('list') })
   attributes?: number[];
 }
 
@@ -173,8 +311,14 @@ export class SaveSpaceInput {
   @IsBoolean({ message: fieldError('boolean') })
   publish!: boolean;
 
-  @ApiPropertyOptional({ type: String, ...nullable, description: 'Edit token of an e-mailed link, instead of a session.' })
-  @IsOptional() @text() @max(MAX_TOKEN)
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    description: 'Edit token of an e-mailed link, instead of a session.',
+  })
+  @IsOptional()
+  @text()
+  @max(MAX_TOKEN)
   auth_token?: string | null;
 }
 
@@ -185,17 +329,27 @@ export class ChangeStatusInput {
   status!: SpaceStatusValue;
 
   @ApiPropertyOptional({ type: String, maxLength: 1000 })
-  @blankToNull @IsOptional() @text() @max(1000)
+  @blankToNull
+  @IsOptional()
+  @text()
+  @max(1000)
   reason?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable, description: 'Edit token of an e-mailed link, instead of a session.' })
-  @IsOptional() @text() @max(MAX_TOKEN)
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    description: 'Edit token of an e-mailed link, instead of a session.',
+  })
+  @IsOptional()
+  @text()
+  @max(MAX_TOKEN)
   auth_token?: string | null;
 }
 
 @ApiSchema({ name: 'EditLinkInput' })
 export class EditLinkInput {
   @ApiProperty({ type: String })
-  @IsString({ message: fieldError('required') }) @max(MAX_TOKEN)
+  @IsString({ message: fieldError('required') })
+  @max(MAX_TOKEN)
   auth_token!: string;
 }

@@ -21,41 +21,67 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = [];
   cause += 1;
-  jest.spyOn(test.app.get(Mailer), 'send').mockImplementation(async (mail) => { await Promise.resolve(sent.push(mail)); });
+  jest.spyOn(test.app.get(Mailer), 'send').mockImplementation(async (mail) => {
+    await Promise.resolve(sent.push(mail));
+  });
 });
 afterAll(() => test.close());
 
 type Job = { mail_id: number; message: MailMessage };
-const sql = <T extends object>(text: string): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text).then(({ rows }) => rows);
+const sql = <T extends object>(text: string): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text)
+    .then(({ rows }) => rows);
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 
 /** Runs a listener twice, as a repeated job would, and answers the jobs that came of it. */
 async function jobsOf(listen: (run: EventRun) => Promise<void>): Promise<Job[]> {
-  const [{ last } = { last: '0' }] = await sql<{ last: string }>('select coalesce(max(id), 0) as last from outbox_event');
-  for (let time = 0; time < 2; time += 1) await inJob(() => listen({ id: String(cause), attempt: 1, isLastAttempt: false }));
-  return (await sql<{ payload: Job }>(`select payload from outbox_event where name = 'job:send-mail' and id > ${last} order by id`)).map(({ payload }) => ({ ...payload, message: test.app.get(LinkSeal).open(payload.message) }));
+  const [{ last } = { last: '0' }] = await sql<{ last: string }>(
+    'select coalesce(max(id), 0) as last from outbox_event',
+  );
+  for (let time = 0; time < 2; time += 1)
+    await inJob(() => listen({ id: String(cause), attempt: 1, isLastAttempt: false }));
+  return (
+    await sql<{ payload: Job }>(
+      `select payload from outbox_event where name = 'job:send-mail' and id > ${last} order by id`,
+    )
+  ).map(({ payload }) => ({ ...payload, message: test.app.get(LinkSeal).open(payload.message) }));
 }
 /** What the owner is told of a change. */
-const told = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> => jobsOf((run) => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
-const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void> => inJob(() => test.app.get(MailService).deliver(mail_id, message, isLastAttempt));
-const logged = (id: number): Promise<object[]> => sql(`select address, template, state from mail_log where id = ${id}`);
+const told = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> =>
+  jobsOf((run) => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
+const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void> =>
+  inJob(() => test.app.get(MailService).deliver(mail_id, message, isLastAttempt));
+const logged = (id: number): Promise<object[]> =>
+  sql(`select address, template, state from mail_log where id = ${id}`);
 
 it('an approved space makes one mail to its owner, however often it is told and tried', async () => {
   const jobs = await told({ from: 'WAITING_FOR_APPROVAL', to: 'PUBLISHED', by: 'operator' });
   expect(jobs).toHaveLength(1);
   for (const job of [...jobs, ...jobs]) await deliver(job);
-  expect(sent).toEqual([expect.objectContaining({ to: space.building.customer.user.email, subject: 'Váš prostor je publikovaný', id: `mail-${jobs[0]?.mail_id}` })]);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      to: space.building.customer.user.email,
+      subject: 'Váš prostor je publikovaný',
+      id: `mail-${jobs[0]?.mail_id}`,
+    }),
+  ]);
   expect(sent[0]?.html).toContain('Sál &lt;b&gt;„U Lípy“&lt;/b&gt;');
   expect(sent[0]?.html).not.toContain('<b>');
   expect(sent[0]?.text).toContain(`/prostor/${space.building.slug}/${space.slug}`);
-  expect(await logged(jobs[0]?.mail_id ?? 0)).toEqual([{ address: space.building.customer.user.email, template: 'space-published', state: 'sent' }]);
+  expect(await logged(jobs[0]?.mail_id ?? 0)).toEqual([
+    { address: space.building.customer.user.email, template: 'space-published', state: 'sent' },
+  ]);
 });
 
 it.each<[string, Omit<StatusChange, 'space_id'>]>([
   ['space-returned', { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'operator' }],
   ['space-disabled', { from: 'PUBLISHED', to: 'DISABLED', by: 'operator' }],
 ])('%s says the reason that stands in the space', async (template, change) => {
-  await test.orm.em.fork().nativeUpdate(Space, { id: space.id }, { statusReason: 'Fotky jsou tmavé.\nDoplňte <cenu>.' });
+  await test.orm.em
+    .fork()
+    .nativeUpdate(Space, { id: space.id }, { statusReason: 'Fotky jsou tmavé.\nDoplňte <cenu>.' });
   const [job] = await told(change);
   if (job) await deliver(job);
   expect(await logged(job?.mail_id ?? 0)).toMatchObject([{ template, state: 'sent' }]);
@@ -82,7 +108,9 @@ it('a returned space comes with a link that lets edit it and nothing else', asyn
 });
 
 it.each<Omit<StatusChange, 'space_id'>>([
-  { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'owner' }, { from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }, { from: 'PUBLISHED', to: 'DELETED', by: 'owner' },
+  { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'owner' },
+  { from: 'PUBLISHED', to: 'DRAFT', by: 'owner' },
+  { from: 'PUBLISHED', to: 'DELETED', by: 'owner' },
 ])('$from → $to by the owner is no news to the owner', async (change) => {
   expect(await told({ ...change })).toEqual([]);
 });
@@ -102,20 +130,33 @@ describe('operators', () => {
     await test.make.admin({ blockedAt: new Date() });
     const jobs = await tell({ from: 'DRAFT', to: 'WAITING_FOR_APPROVAL', by: 'owner' });
     const mails = await Promise.all(jobs.map(({ mail_id }) => logged(mail_id)));
-    expect(mails.flat()).toEqual([one, other].map(({ email }) => ({ address: email, template: 'operator-space-waiting', state: 'waiting' })));
+    expect(mails.flat()).toEqual(
+      [one, other].map(({ email }) => ({
+        address: email,
+        template: 'operator-space-waiting',
+        state: 'waiting',
+      })),
+    );
     expect(jobs[0]?.message.action?.path).toBe('/admin2/prostory');
   });
 
   it('learn of a space its owner took back, and nothing of their own steps', async () => {
-    expect((await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }))[0]?.message.subject).toContain('Staženo majitelem');
+    expect((await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }))[0]?.message.subject).toContain(
+      'Staženo majitelem',
+    );
     expect(await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'operator' })).toEqual([]);
     expect(await tell({ from: 'DRAFT', to: 'DELETED', by: 'owner' })).toEqual([]);
   });
 
   it('learn once of an edited space, and which members changed', async () => {
-    const [review] = await sql<{ id: number }>(`insert into space_review (space_id, changes, opened_at, changed_at) values (${space.id}, '[{"field":"perex","before":"a","after":"b"},{"field":"capacity","before":1,"after":2}]', now(), now()) returning id`);
-    const tellOf = (): Promise<Job[]> => jobsOf((run) => test.app.get(SpaceListeners).mailOfReview({ review_id: review?.id ?? 0 }, run));
-    expect((await tellOf())[0]?.message.paragraphs.join(' ')).toContain('Co se změnilo: krátké představení, kapacita.');
+    const [review] = await sql<{ id: number }>(
+      `insert into space_review (space_id, changes, opened_at, changed_at) values (${space.id}, '[{"field":"perex","before":"a","after":"b"},{"field":"capacity","before":1,"after":2}]', now(), now()) returning id`,
+    );
+    const tellOf = (): Promise<Job[]> =>
+      jobsOf((run) => test.app.get(SpaceListeners).mailOfReview({ review_id: review?.id ?? 0 }, run));
+    expect((await tellOf())[0]?.message.paragraphs.join(' ')).toContain(
+      'Co se změnilo: krátké představení, kapacita.',
+    );
     await sql(`update space_review set reviewed_at = now() where id = ${review?.id}`);
     cause += 1;
     expect(await tellOf()).toEqual([]);

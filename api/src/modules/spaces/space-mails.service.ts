@@ -10,13 +10,22 @@ import { operatorMail, ownerMail, type MailFacts, type TemplatedMail } from './s
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
-export type StatusChange = { space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; by: 'owner' | 'operator' };
+export type StatusChange = {
+  space_id: number;
+  from: SpaceStatusValue;
+  to: SpaceStatusValue;
+  by: 'owner' | 'operator';
+};
 
 /** Mails to both sides about what happens to spaces; a cause told twice makes one mail to each. */
 @Injectable()
 export class SpaceMails {
   constructor(
-    private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly users: UsersService, private readonly tokens: EditTokens, private readonly mails: MailService,
+    private readonly spaces: SpaceRepository,
+    private readonly reviews: SpaceReviewRepository,
+    private readonly users: UsersService,
+    private readonly tokens: EditTokens,
+    private readonly mails: MailService,
   ) {}
 
   /** What the owner did is no news to them, but for the receipt of what waits for the operator. */
@@ -24,7 +33,13 @@ export class SpaceMails {
     const space = await this.spaces.byId(change.space_id);
     const owner = space?.building.customer.user;
     const written = space && ownerMail(change, this.factsOf(space, space.statusReason));
-    if (owner?.erasedAt === null && written) await this.mails.post({ cause: accountCause(owner.id, cause), to: owner.email, about: aboutOf(space), ...written });
+    if (owner?.erasedAt === null && written)
+      await this.mails.post({
+        cause: accountCause(owner.id, cause),
+        to: owner.email,
+        about: aboutOf(space),
+        ...written,
+      });
   }
 
   /** Operators learn of what waits for them and of what owners took back. */
@@ -40,16 +55,29 @@ export class SpaceMails {
     if (!review || review.reviewedAt !== null) return;
     const { name, owner } = this.factsOf(review.space as FullSpace, null);
     const fields = review.changes.map(({ field }) => spaceFieldLabel(field)).join(', ');
-    await this.postToOperators(cause, review.space, { template: 'operator-space-edited', message: { ...mail.operator.edited(name, owner, fields), action: { label: mail.operator.review, path: urls.reviewSpaces } } });
+    await this.postToOperators(cause, review.space, {
+      template: 'operator-space-edited',
+      message: {
+        ...mail.operator.edited(name, owner, fields),
+        action: { label: mail.operator.review, path: urls.reviewSpaces },
+      },
+    });
   }
 
   private async postToOperators(cause: string, space: { id: number }, written: TemplatedMail): Promise<void> {
-    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(space), ...written });
+    for (const { id, email } of await this.users.operators())
+      await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(space), ...written });
   }
 
   private factsOf(space: FullSpace, reason: string | null): MailFacts {
     const { customer } = space.building;
-    return { name: fullName(space), owner: customer.name, reason, page: urls.space(urlOf(space)), editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}` };
+    return {
+      name: fullName(space),
+      owner: customer.name,
+      reason,
+      page: urls.space(urlOf(space)),
+      editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}`,
+    };
   }
 }
 

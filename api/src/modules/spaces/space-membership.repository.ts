@@ -13,12 +13,16 @@ export class SpaceMembershipRepository {
     const [row] = await this.em.execute<{ spaces: number; photos: number; videos: number }[]>(
       `select count(*)::int as spaces, coalesce(max(photos), 0)::int as photos, count(*) filter (where has_video)::int as videos from (
          select s.video_url is not null as has_video, (select count(*) from space_image i where i.space_id = s.id) as photos
-         from space s join building b on b.id = s.building_id where b.customer_id = ? and s.status <> 'DELETED') as used`, [customerId]);
+         from space s join building b on b.id = s.building_id where b.customer_id = ? and s.status <> 'DELETED') as used`,
+      [customerId],
+    );
     return row ?? { spaces: 0, photos: 0, videos: 0 };
   }
 
   /** Published spaces of a customer and those that the limit of the plan has paused. */
-  listPublishable(customerId: number): Promise<{ id: number; isPublished: boolean; keptRank: number | null }[]> {
+  listPublishable(
+    customerId: number,
+  ): Promise<{ id: number; isPublished: boolean; keptRank: number | null }[]> {
     return this.em.execute(
       `select s.id, s.paused_at is null as "isPublished", s.kept_rank as "keptRank"
        from space s join building b on b.id = s.building_id
@@ -59,7 +63,11 @@ export class SpaceMembershipRepository {
   }
 
   /** Spaces of a customer in these statuses, without the given one. */
-  async countOthers(spaceId: number, customerId: number, statuses: readonly SpaceStatusValue[]): Promise<number> {
+  async countOthers(
+    spaceId: number,
+    customerId: number,
+    statuses: readonly SpaceStatusValue[],
+  ): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
       `select count(*)::int as count from space s join building b on b.id = s.building_id
        where b.customer_id = ? and s.id <> ? and s.status = any(?::text[])`,

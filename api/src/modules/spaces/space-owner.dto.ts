@@ -28,20 +28,34 @@ export class OwnerSpaceDto {
   @ApiProperty({ type: Boolean }) no_name!: boolean;
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' }) status_reason!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why the operator returned or disabled it.' })
+  status_reason!: string | null;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
   @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
   @ApiProperty({ type: Number }) images_count!: number;
   @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
-  @ApiProperty({ type: [MissingItemDto], description: 'What publication still needs, the first the most important.' }) missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' }) suggestions!: MissingItemDto[];
+  @ApiProperty({
+    type: [MissingItemDto],
+    description: 'What publication still needs, the first the most important.',
+  })
+  missing!: MissingItemDto[];
+  @ApiProperty({ type: [MissingItemDto], description: 'What else would make the listing better.' })
+  suggestions!: MissingItemDto[];
   @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' }) views!: number[];
+  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
+  views!: number[];
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Since when the limit of the plan keeps it out of the catalogue.' }) paused_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'Since when the limit of the plan keeps it out of the catalogue.',
+  })
+  paused_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
-  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
+  allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;
 }
 
@@ -56,7 +70,12 @@ export class OwnerBuildingDto {
   @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
-  @ApiProperty({ type: TagDto, ...nullable, description: 'Place in the tree of locations; follows from city and pin.' }) location!: TagDto | null;
+  @ApiProperty({
+    type: TagDto,
+    ...nullable,
+    description: 'Place in the tree of locations; follows from city and pin.',
+  })
+  location!: TagDto | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
   @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
@@ -66,7 +85,11 @@ export class OwnerBuildingDto {
 /** Somebody else saved the building first. */
 @ApiSchema({ name: 'BuildingConflict' })
 export class BuildingConflictDto extends ErrorAnswer {
-  @ApiProperty({ type: OwnerBuildingDto, description: 'The building as it stands now, to show what the other person changed.' }) current!: OwnerBuildingDto;
+  @ApiProperty({
+    type: OwnerBuildingDto,
+    description: 'The building as it stands now, to show what the other person changed.',
+  })
+  current!: OwnerBuildingDto;
 }
 
 @ApiSchema({ name: 'PlanUse' })
@@ -81,7 +104,8 @@ export class OwnerCatalogAnswerDto {
   @ApiProperty({ type: [OwnerBuildingDto] }) buildings!: OwnerBuildingDto[];
   @ApiProperty({ type: Boolean }) canAddSpace!: boolean;
   @ApiProperty({ type: PlanUseDto }) spaces_use!: PlanUseDto;
-  @ApiProperty({ type: Boolean, description: 'Publication can be asked for only with a confirmed e-mail.' }) email_confirmed!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Publication can be asked for only with a confirmed e-mail.' })
+  email_confirmed!: boolean;
 }
 
 @ApiSchema({ name: 'BuildingAnswer' })
@@ -105,8 +129,16 @@ export class AddBuildingInput {
 
 @ApiSchema({ name: 'AddSpaceInput' })
 export class AddSpaceInput {
-  @ApiProperty({ type: String, maxLength: LIMITS.name, description: 'May be empty with no_name; the building’s name is taken then.' })
-  @ValidateIf(({ no_name, name }: Partial<AddSpaceInput>) => no_name !== true || (typeof name !== 'string' ? name !== undefined && name !== null : name.trim() !== ''))
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.name,
+    description: 'May be empty with no_name; the building’s name is taken then.',
+  })
+  @ValidateIf(
+    ({ no_name, name }: Partial<AddSpaceInput>) =>
+      no_name !== true ||
+      (typeof name !== 'string' ? name !== undefined && name !== null : name.trim() !== ''),
+  )
   @RequiredLineRules(LIMITS.name)
   name?: string | null;
 

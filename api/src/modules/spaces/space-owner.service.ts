@@ -13,26 +13,47 @@ import { SpaceBuildings } from './space-buildings.service.ts';
 import { SpaceViews } from './space-views.service.ts';
 
 /** What an owner has: buildings, spaces with their views of the last days, and what the plan allows. */
-export type OwnerCatalog = { buildings: PlacedBuilding[]; spaces: { space: FullSpace; views: number[] }[]; limits: SpaceLimits; emailConfirmed: boolean };
+export type OwnerCatalog = {
+  buildings: PlacedBuilding[];
+  spaces: { space: FullSpace; views: number[] }[];
+  limits: SpaceLimits;
+  emailConfirmed: boolean;
+};
 export type NewSpace = { name: string | null; buildingId: number; noName: boolean };
 
 /** The owner's buildings and spaces. */
 @Injectable()
 export class SpaceOwners {
   constructor(
-    private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly ownBuildings: SpaceBuildings,
-    private readonly views: SpaceViews, private readonly addresses: SpaceAddresses, private readonly limits: SubscriptionLimits, private readonly users: UsersService, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly spaces: SpaceRepository,
+    private readonly buildings: BuildingsService,
+    private readonly ownBuildings: SpaceBuildings,
+    private readonly views: SpaceViews,
+    private readonly addresses: SpaceAddresses,
+    private readonly limits: SubscriptionLimits,
+    private readonly users: UsersService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Everything at once, in a number of statements that does not grow; the operator, who lets nothing, has nothing. */
   async catalog({ customerId, userId }: Actor): Promise<OwnerCatalog> {
     const user = userId === null ? null : await this.users.byId(userId);
     const emailConfirmed = user?.emailConfirmedAt instanceof Date;
-    if (customerId === null) return { buildings: [], spaces: [], limits: { nrOfSpaces: 0, nrOfPhotosInSpace: 0, hasVideoInSpace: false }, emailConfirmed };
+    if (customerId === null)
+      return {
+        buildings: [],
+        spaces: [],
+        limits: { nrOfSpaces: 0, nrOfPhotosInSpace: 0, hasVideoInSpace: false },
+        emailConfirmed,
+      };
     const spaces = await this.spaces.ofCustomer(customerId);
     const viewsOf = await this.views.of(spaces.map(({ id }) => id));
     return {
-      buildings: await this.buildings.ofCustomer(customerId), limits: await this.limits.of(customerId), emailConfirmed,
+      buildings: await this.buildings.ofCustomer(customerId),
+      limits: await this.limits.of(customerId),
+      emailConfirmed,
       spaces: spaces.map((space) => ({ space, views: viewsOf(space.id) })),
     };
   }
@@ -51,7 +72,13 @@ export class SpaceOwners {
       const slug = await this.addresses.slugFor(building, named);
       const now = this.clock.now();
       const space = await this.spaces.add({ building, ...named, slug, createdAt: now, updatedAt: now });
-      await this.audit.record(actor, 'space.add', { type: 'space', id: space.id }, {}, { building: building.id, ...named });
+      await this.audit.record(
+        actor,
+        'space.add',
+        { type: 'space', id: space.id },
+        {},
+        { building: building.id, ...named },
+      );
       return space;
     });
   }

@@ -6,7 +6,12 @@ import { EditTokens } from './edit-tokens.service.ts';
 import { spaceNotFound } from './space.errors.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
-import { EntitleSpacePanoramaInput, MoveSpacePanoramaInput, SpacePanoramaAnswerDto, SpacePanoramaInput } from './space-panorama.dto.ts';
+import {
+  EntitleSpacePanoramaInput,
+  MoveSpacePanoramaInput,
+  SpacePanoramaAnswerDto,
+  SpacePanoramaInput,
+} from './space-panorama.dto.ts';
 import { SpacePanoramas, type TourChange } from './space-panorama.service.ts';
 import { UPLOAD_FORM } from './space-photo.controller.ts';
 import { readUploadForm } from './space-photo.upload.ts';
@@ -15,16 +20,26 @@ import { readUploadForm } from './space-photo.upload.ts';
 @ApiTags('spaces')
 @Controller('space/panorama')
 export class SpacePanoramaController {
-  constructor(private readonly panoramas: SpacePanoramas, private readonly answers: SpaceAnswers, private readonly tokens: EditTokens) {}
+  constructor(
+    private readonly panoramas: SpacePanoramas,
+    private readonly answers: SpaceAnswers,
+    private readonly tokens: EditTokens,
+  ) {}
 
   @Put()
   @Public()
   @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
-  @ApiOperation({ summary: 'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.' })
+  @ApiOperation({
+    summary:
+      'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.',
+  })
   @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
-  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpacePanoramaAnswerDto> {
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SpacePanoramaAnswerDto> {
     const form = await readUploadForm(request, {
       take: async (file, { space, auth_token }) => {
         const sender = this.tokens.actorWith(actor, auth_token);
@@ -43,7 +58,10 @@ export class SpacePanoramaController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a panorama to a position; the tour starts with the first one.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
-  async move(@CurrentActor() actor: Actor, @Body() { space_id, panorama_id, position, auth_token }: MoveSpacePanoramaInput): Promise<SpacePanoramaAnswerDto> {
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, position, auth_token }: MoveSpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.panoramas.move(sender, space_id, panorama_id, position));
   }
@@ -54,7 +72,10 @@ export class SpacePanoramaController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Says from where a panorama looks; an empty title takes it away.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
-  async entitle(@CurrentActor() actor: Actor, @Body() { space_id, panorama_id, title, auth_token }: EntitleSpacePanoramaInput): Promise<SpacePanoramaAnswerDto> {
+  async entitle(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, title, auth_token }: EntitleSpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.panoramas.entitle(sender, space_id, panorama_id, title));
   }
@@ -65,7 +86,10 @@ export class SpacePanoramaController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Deletes a panorama.' })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
-  async remove(@CurrentActor() actor: Actor, @Body() { space_id, panorama_id, auth_token }: SpacePanoramaInput): Promise<SpacePanoramaAnswerDto> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, panorama_id, auth_token }: SpacePanoramaInput,
+  ): Promise<SpacePanoramaAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.panoramas.remove(sender, space_id, panorama_id));
   }
@@ -73,6 +97,10 @@ export class SpacePanoramaController {
   private async answer(actor: SpaceActor, { space, panorama }: TourChange): Promise<SpacePanoramaAnswerDto> {
     const { space: detail, editing } = await this.answers.of(actor, space);
     if (!editing) throw spaceNotFound();
-    return { space: detail, editing, panorama: detail.panoramas.find(({ id }) => id === panorama?.id) ?? null };
+    return {
+      space: detail,
+      editing,
+      panorama: detail.panoramas.find(({ id }) => id === panorama?.id) ?? null,
+    };
   }
 }

@@ -23,14 +23,22 @@ export class SpacePanoramaInput {
   panorama_id!: number;
 
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
   auth_token?: string | null;
 }
 
 @ApiSchema({ name: 'MoveSpacePanoramaInput' })
 export class MoveSpacePanoramaInput extends SpacePanoramaInput {
-  @ApiProperty({ type: Number, minimum: 0, description: '0 is where the tour starts; past the end means last.' })
-  @IsInt({ message: fieldError('integer') }) @Min(0, { message: position }) @Max(LAST_POSITION, { message: position })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    description: '0 is where the tour starts; past the end means last.',
+  })
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: position })
+  @Max(LAST_POSITION, { message: position })
   position!: number;
 }
 
@@ -49,6 +57,10 @@ export class SpacePanoramaAnswerDto {
   @ApiProperty({ type: SpaceEditingDto })
   editing!: SpaceEditingDto;
 
-  @ApiProperty({ type: SpacePanoramaDto, nullable: true, description: 'The panorama it is about; null once deleted.' })
+  @ApiProperty({
+    type: SpacePanoramaDto,
+    nullable: true,
+    description: 'The panorama it is about; null once deleted.',
+  })
   panorama!: SpacePanoramaDto | null;
 }

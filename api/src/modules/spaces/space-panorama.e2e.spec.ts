@@ -26,26 +26,50 @@ let asStranger: Headers;
 beforeAll(async () => {
   test = await createTestApp({ STORAGE_DIR: folder });
   owner = await test.make.customer();
-  [asOwner, asStranger] = [await test.signIn(owner.user.email), await test.signIn((await test.make.customer()).user.email)];
+  [asOwner, asStranger] = [
+    await test.signIn(owner.user.email),
+    await test.signIn((await test.make.customer()).user.email),
+  ];
 });
 afterAll(async () => {
   await test.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ownSpace = async (status: Space['status'] = 'DRAFT'): Promise<Space> => test.make.space({ building: await test.make.building({ customer: owner }), status });
+const ownSpace = async (status: Space['status'] = 'DRAFT'): Promise<Space> =>
+  test.make.space({ building: await test.make.building({ customer: owner }), status });
 const file = (value: Buffer): Part => ({ name: 'file', value, filename: 'sal.png', type: 'image/png' });
-const upload = (space: { id: number }, body = SPHERE, headers = asOwner, token?: string): Promise<LightMyRequestResponse> => test.request({
-  method: 'PUT', url: '/api/space/panorama/', ...multipart([{ name: 'space', value: String(space.id) }, ...(token === undefined ? [] : [{ name: 'auth_token', value: token }]), file(body)], headers),
-});
-const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url: `/api/space/panorama/${what}`, headers, payload });
+const upload = (
+  space: { id: number },
+  body = SPHERE,
+  headers = asOwner,
+  token?: string,
+): Promise<LightMyRequestResponse> =>
+  test.request({
+    method: 'PUT',
+    url: '/api/space/panorama/',
+    ...multipart(
+      [
+        { name: 'space', value: String(space.id) },
+        ...(token === undefined ? [] : [{ name: 'auth_token', value: token }]),
+        file(body),
+      ],
+      headers,
+    ),
+  });
+const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> =>
+  test.request({ method: 'POST', url: `/api/space/panorama/${what}`, headers, payload });
 const answerOf = (response: LightMyRequestResponse): SpacePanoramaAnswer => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return response.json();
 };
 const idsOf = ({ space }: SpacePanoramaAnswer): number[] => space.panoramas.map(({ id }) => id);
 const uploaded = async (space: Space): Promise<number> => answerOf(await upload(space)).panorama?.id ?? 0;
-const audited = (action: string, id: number): Promise<{ before: object; after: object }[]> => test.orm.em.fork().getConnection().execute('select before, after from audit_entry where action = ? and subject_id = ?', [action, id]);
+const audited = (action: string, id: number): Promise<{ before: object; after: object }[]> =>
+  test.orm.em
+    .fork()
+    .getConnection()
+    .execute('select before, after from audit_entry where action = ? and subject_id = ?', [action, id]);
 
 describe('PUT /api/space/panorama/', () => {
   it('takes a sphere as the last scene, has its sizes made, and says who added it', async () => {
@@ -55,27 +79,55 @@ describe('PUT /api/space/panorama/', () => {
     expect(answer.panorama).toMatchObject({ title: '', status: 'processing', sources: [], width: null });
     expect(idsOf(answer)).toEqual([first, answer.panorama?.id]);
     expect(await audited('space.panorama-add', space.id)).toHaveLength(2);
-    const { image } = await test.orm.em.fork().findOneOrFail(SpacePanorama, { id: first }, { populate: ['image'] });
+    const { image } = await test.orm.em
+      .fork()
+      .findOneOrFail(SpacePanorama, { id: first }, { populate: ['image'] });
     expect(image.profile).toBe('panorama');
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ImageStore).process(image.id, { attempt: 1, isLastAttempt: false }));
+    await test.app
+      .get(UnitOfWork)
+      .inOwnContext(() => test.app.get(ImageStore).process(image.id, { attempt: 1, isLastAttempt: false }));
     const made = await test.orm.em.fork().findOneOrFail(MediaImage, { id: image.id });
-    expect(made.variants.map(({ width, height, type }) => [width, height, type])).toEqual([[1024, 512, 'image/webp'], [2000, 1000, 'image/webp']]);
-    const shown = (await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}`, headers: asOwner })).json<SpacePanoramaAnswer>().space.panoramas[0];
-    expect(shown).toMatchObject({ status: 'ready', width: 2000, height: 1000, placeholder: expect.stringMatching(/^data:/u), sources: [{ width: 1024, url: expect.stringMatching(/^\/media\/.*-1024\.webp$/u) }, { width: 2000 }] });
+    expect(made.variants.map(({ width, height, type }) => [width, height, type])).toEqual([
+      [1024, 512, 'image/webp'],
+      [2000, 1000, 'image/webp'],
+    ]);
+    const shown = (
+      await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}`, headers: asOwner })
+    ).json<SpacePanoramaAnswer>().space.panoramas[0];
+    expect(shown).toMatchObject({
+      status: 'ready',
+      width: 2000,
+      height: 1000,
+      placeholder: expect.stringMatching(/^data:/u),
+      sources: [{ width: 1024, url: expect.stringMatching(/^\/media\/.*-1024\.webp$/u) }, { width: 2000 }],
+    });
     expect((await test.request({ url: shown?.sources[0]?.url ?? '' })).statusCode).toBe(200);
   });
 
-  it.each([['too high', flatPng(2000, 1100), 'dvakrát širší'], ['too wide', flatPng(2100, 1000), 'dvakrát širší'], ['too small', flatPng(1900, 950), 'alespoň 2 000']])('refuses one that is %s, in words on the field', async (_what, body, words) => {
+  it.each([
+    ['too high', flatPng(2000, 1100), 'dvakrát širší'],
+    ['too wide', flatPng(2100, 1000), 'dvakrát širší'],
+    ['too small', flatPng(1900, 950), 'alespoň 2 000'],
+  ])('refuses one that is %s, in words on the field', async (_what, body, words) => {
     const response = await upload(await ownSpace(), body);
-    expect(response.json()).toMatchObject({ status_code: 415, error_code: 'UNSUPPORTED_MEDIA', errors: { file: expect.stringContaining(words) } });
+    expect(response.json()).toMatchObject({
+      status_code: 415,
+      error_code: 'UNSUPPORTED_MEDIA',
+      errors: { file: expect.stringContaining(words) },
+    });
   });
 
-  it('takes one that is two per cent off', async () => expect((await upload(await ownSpace(), flatPng(2036, 1000))).statusCode).toBe(200));
+  it('takes one that is two per cent off', async () =>
+    expect((await upload(await ownSpace(), flatPng(2036, 1000))).statusCode).toBe(200));
 
   it('takes no more than six, whatever the plan', async () => {
     const space = await ownSpace();
     for (let number = 0; number < 6; number += 1) await test.make.panorama(space);
-    expect((await upload(space)).json()).toMatchObject({ status_code: 403, error_code: 'LIMIT_REACHED', errors: { file: 'Víc panoramat u jednoho prostoru mít nejde, nejvyšší počet: 6' } });
+    expect((await upload(space)).json()).toMatchObject({
+      status_code: 403,
+      error_code: 'LIMIT_REACHED',
+      errors: { file: 'Víc panoramat u jednoho prostoru mít nejde, nejvyšší počet: 6' },
+    });
   });
 
   it('is the owner’s, and that of who holds a link', async () => {
@@ -83,7 +135,9 @@ describe('PUT /api/space/panorama/', () => {
     expect((await upload(open, SPHERE, {})).statusCode).toBe(401);
     expect((await upload(open, SPHERE, asStranger)).statusCode).toBe(403);
     expect((await upload(hidden, SPHERE, asStranger)).statusCode).toBe(404);
-    expect((await upload(hidden, SPHERE, {}, test.app.get(EditTokens).issue(hidden.id))).statusCode).toBe(200);
+    expect((await upload(hidden, SPHERE, {}, test.app.get(EditTokens).issue(hidden.id))).statusCode).toBe(
+      200,
+    );
     expect((await upload(open, SPHERE, {}, test.app.get(EditTokens).issue(hidden.id))).statusCode).toBe(403);
   });
 });
@@ -92,14 +146,33 @@ describe('scenes of a tour', () => {
   it('are moved, named and deleted; a published space is reviewed', async () => {
     const space = await ownSpace('PUBLISHED');
     const [a, b, c] = [await uploaded(space), await uploaded(space), await uploaded(space)];
-    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: c, position: 0 })))).toEqual([c, a, b]);
-    expect(answerOf(await post('title', { space_id: space.id, panorama_id: a, title: ' Pódium ' })).panorama).toMatchObject({ id: a, title: 'Pódium' });
-    expect((await post('title', { space_id: space.id, panorama_id: a, title: 'x'.repeat(81) })).json()).toMatchObject({ status_code: 422, errors: { title: 'Maximálně 80 znaků' } });
+    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: c, position: 0 })))).toEqual([
+      c,
+      a,
+      b,
+    ]);
+    expect(
+      answerOf(await post('title', { space_id: space.id, panorama_id: a, title: ' Pódium ' })).panorama,
+    ).toMatchObject({ id: a, title: 'Pódium' });
+    expect(
+      (await post('title', { space_id: space.id, panorama_id: a, title: 'x'.repeat(81) })).json(),
+    ).toMatchObject({ status_code: 422, errors: { title: 'Maximálně 80 znaků' } });
     expect(idsOf(answerOf(await post('delete/', { space_id: space.id, panorama_id: c })))).toEqual([a, b]);
     expect((await post('delete', { space_id: space.id, panorama_id: c })).statusCode).toBe(404);
     expect((await post('delete', { space_id: space.id, panorama_id: a }, asStranger)).statusCode).toBe(403);
-    expect(await audited('space.panorama-title', space.id)).toEqual([{ before: { panoramas: [`#${c}`, `#${a}`, `#${b}`] }, after: { panoramas: [`#${c}`, 'Pódium', `#${b}`] } }]);
-    const reviews = await test.orm.em.fork().getConnection().execute<{ changes: { field: string; after: string[] }[] }[]>('select changes from space_review where space_id = ?', [space.id]);
+    expect(await audited('space.panorama-title', space.id)).toEqual([
+      {
+        before: { panoramas: [`#${c}`, `#${a}`, `#${b}`] },
+        after: { panoramas: [`#${c}`, 'Pódium', `#${b}`] },
+      },
+    ]);
+    const reviews = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute<{ changes: { field: string; after: string[] }[] }[]>(
+        'select changes from space_review where space_id = ?',
+        [space.id],
+      );
     expect(reviews[0]?.changes).toEqual([{ field: 'panoramas', before: [], after: ['Pódium', `#${b}`] }]);
   });
 
@@ -107,7 +180,10 @@ describe('scenes of a tour', () => {
     const space = await ownSpace('PUBLISHED');
     const [a, b] = [await uploaded(space), await uploaded(space)];
     for (const panorama_id of [a, b]) await post('title', { space_id: space.id, panorama_id, title: 'Sál' });
-    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: b, position: 0 })))).toEqual([b, a]);
+    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: b, position: 0 })))).toEqual([
+      b,
+      a,
+    ]);
     expect(await audited('space.panorama-move', space.id)).toHaveLength(1);
   });
 
@@ -130,6 +206,11 @@ it('the showcase shows each picture of published spaces once', async () => {
   const sources = items.map(({ panorama }) => panorama.sources[0]?.url);
   expect(items.length).toBeLessThanOrEqual(6);
   expect(new Set(sources).size).toBe(sources.length);
-  expect(items).toContainEqual(expect.objectContaining({ url: `${space.building.slug}/${space.slug}`, panorama: expect.objectContaining({ title: 'Sál', status: 'ready' }) }));
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      url: `${space.building.slug}/${space.slug}`,
+      panorama: expect.objectContaining({ title: 'Sál', status: 'ready' }),
+    }),
+  );
   expect(items.map(({ url }) => url)).not.toContain(`${hidden.building.slug}/${hidden.slug}`);
 });

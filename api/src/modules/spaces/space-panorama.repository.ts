@@ -19,13 +19,21 @@ export class SpacePanoramaRepository {
 
   /** A published space for each different picture that is ready: the recommended ones first. */
   showcase(limit: number): Promise<SpacePanorama[]> {
-    return this.em.execute<{ id: number }[]>(
-      `select id from (
+    return this.em
+      .execute<{ id: number }[]>(
+        `select id from (
          select distinct on (m.content_hash) p.id, s.recommended, s.id as space_id from space_panorama p join media_image m on m.id = p.image_id and m.status = 'ready' join space s on s.id = p.space_id and s.status = 'PUBLISHED'
          order by m.content_hash, s.recommended desc, p.order_number, s.id
-       ) shown order by recommended desc, space_id limit ?`, [limit]).then(async (rows) => {
-      const found = await this.em.find(SpacePanorama, { id: { $in: rows.map(({ id }) => id) } }, { populate: ['image', 'space.building'] });
-      return rows.flatMap(({ id }) => found.find((panorama) => panorama.id === id) ?? []);
-    });
+       ) shown order by recommended desc, space_id limit ?`,
+        [limit],
+      )
+      .then(async (rows) => {
+        const found = await this.em.find(
+          SpacePanorama,
+          { id: { $in: rows.map(({ id }) => id) } },
+          { populate: ['image', 'space.building'] },
+        );
+        return rows.flatMap(({ id }) => found.find((panorama) => panorama.id === id) ?? []);
+      });
   }
 }

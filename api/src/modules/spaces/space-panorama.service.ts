@@ -26,14 +26,25 @@ type Scene = TouredSpace['panoramas'][number];
 /** A space after its tour changed, and the scene it was about; nothing of one that was deleted. */
 export type TourChange = { readonly space: TouredSpace; readonly panorama: SpacePanorama | null };
 
-const panoramaLimit = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED', { fields: { file: fieldError('panoramaLimit', { max: LIMITS.panoramas }) } });
+const panoramaLimit = (): DomainError =>
+  new DomainError('forbidden', 'LIMIT_REACHED', {
+    fields: { file: fieldError('panoramaLimit', { max: LIMITS.panoramas }) },
+  });
 
 /** The tour of a space, allowed by every plan. Every change locks the space, so that two of them follow each other. */
 @Injectable()
 export class SpacePanoramas {
   constructor(
-    private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly panoramas: SpacePanoramaRepository, private readonly photos: SpacePhotoRepository, private readonly images: ImageStore,
-    private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly spaces: SpaceRepository,
+    private readonly panoramas: SpacePanoramaRepository,
+    private readonly photos: SpacePhotoRepository,
+    private readonly images: ImageStore,
+    private readonly limiter: RateLimiter,
+    private readonly reviews: SpaceReviews,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Refuses before a byte of the picture is read: who may not, a space that may not, a tour that is full. */
@@ -55,7 +66,11 @@ export class SpacePanoramas {
     try {
       return await this.change(actor, spaceId, 'space.panorama-add', async (space) => {
         assertRoom(space);
-        const panorama = Object.assign(new SpacePanorama(), { space, image: await this.images.registerUpload(accepted), orderNumber: afterLast(space) });
+        const panorama = Object.assign(new SpacePanorama(), {
+          space,
+          image: await this.images.registerUpload(accepted),
+          orderNumber: afterLast(space),
+        });
         space.panoramas.add(panorama);
         return panorama;
       });
@@ -81,7 +96,9 @@ export class SpacePanoramas {
 
   /** Says from where one looks. */
   entitle(actor: SpaceActor, spaceId: number, id: number, title: string): Promise<TourChange> {
-    return this.change(actor, spaceId, 'space.panorama-title', (space) => Object.assign(sceneOf(space, id), { title }));
+    return this.change(actor, spaceId, 'space.panorama-title', (space) =>
+      Object.assign(sceneOf(space, id), { title }),
+    );
   }
 
   /** Deletes a scene; its files go when nothing shows them any more. */
@@ -100,7 +117,12 @@ export class SpacePanoramas {
   }
 
   /** One change of the tour, whole with its traces: audit, review, news. */
-  private change(actor: SpaceActor, spaceId: number, action: string, make: (space: TouredSpace) => SpacePanorama | null | Promise<SpacePanorama | null>): Promise<TourChange> {
+  private change(
+    actor: SpaceActor,
+    spaceId: number,
+    action: string,
+    make: (space: TouredSpace) => SpacePanorama | null | Promise<SpacePanorama | null>,
+  ): Promise<TourChange> {
     return this.unit.run(async () => {
       assertMayWrite(actor);
       const space = editable(actor, await this.spaces.locked(spaceId));
@@ -110,7 +132,13 @@ export class SpacePanoramas {
       await this.photos.save();
       const after = titlesOf(space);
       if (was === orderOf(space)) return { space, panorama };
-      await this.audit.record(actor, action, { type: 'space', id: space.id }, { panoramas: before }, { panoramas: after, ...viaLink(relationTo(actor, space)) });
+      await this.audit.record(
+        actor,
+        action,
+        { type: 'space', id: space.id },
+        { panoramas: before },
+        { panoramas: after, ...viaLink(relationTo(actor, space)) },
+      );
       await this.reviews.note(actor, space, [{ field: 'panoramas', before, after }]);
       this.marks.mark(spaceSource, [space.id]);
       await this.photos.touch(space, this.clock.now());
@@ -129,9 +157,11 @@ function sceneOf(space: TouredSpace, id: number): Scene {
   return scene;
 }
 
-const afterLast = (space: TouredSpace): number => Math.max(-1, ...space.panoramas.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const afterLast = (space: TouredSpace): number =>
+  Math.max(-1, ...space.panoramas.getItems().map(({ orderNumber }) => orderNumber)) + 1;
 const scenesOf = (space: TouredSpace): Scene[] => inTourOrder(space.panoramas.getItems());
 /** The tour as it is: which scenes in which order, and their titles. */
-const orderOf = (space: TouredSpace): string => JSON.stringify(scenesOf(space).map(({ id, title }) => [id, title]));
+const orderOf = (space: TouredSpace): string =>
+  JSON.stringify(scenesOf(space).map(({ id, title }) => [id, title]));
 /** Scenes in words for the trail: the number stays with one that has no title. */
 const titlesOf = (space: TouredSpace): string[] => scenesOf(space).map(({ id, title }) => title || `#${id}`);

@@ -5,26 +5,42 @@ import { AcceptsMultipart, type Actor, CurrentActor, Fails, Public } from '../..
 import { EditTokens } from './edit-tokens.service.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { spaceImageAnswer } from './space-photo.mapper.ts';
-import { DeleteSpaceImageInput, DescribeSpaceImageInput, MoveSpaceImageInput, SpaceImageAnswerDto } from './space-photo.dto.ts';
+import {
+  DeleteSpaceImageInput,
+  DescribeSpaceImageInput,
+  MoveSpaceImageInput,
+  SpaceImageAnswerDto,
+} from './space-photo.dto.ts';
 import { SpacePhotos, type PhotoChange } from './space-photo.service.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 
 /** Form of an upload into a space. */
 export const UPLOAD_FORM = {
-  type: 'object', required: ['space', 'file'],
-  properties: { space: { type: 'integer' }, auth_token: { type: 'string', description: 'Token of an e-mailed link; before the file.' }, file: { type: 'string', format: 'binary' } },
+  type: 'object',
+  required: ['space', 'file'],
+  properties: {
+    space: { type: 'integer' },
+    auth_token: { type: 'string', description: 'Token of an e-mailed link; before the file.' },
+    file: { type: 'string', format: 'binary' },
+  },
 };
 
 /** Photographs of a space, for its owner, the operator, and who holds an edit link (which the service judges). */
 @ApiTags('spaces')
 @Controller('space/image')
 export class SpacePhotoController {
-  constructor(private readonly photos: SpacePhotos, private readonly tokens: EditTokens) {}
+  constructor(
+    private readonly photos: SpacePhotos,
+    private readonly tokens: EditTokens,
+  ) {}
 
   @Put()
   @Public()
   @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
-  @ApiOperation({ summary: 'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.' })
+  @ApiOperation({
+    summary:
+      'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.',
+  })
   @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
@@ -47,7 +63,10 @@ export class SpacePhotoController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a photograph to a position; the first one is the top photograph.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
-  async move(@CurrentActor() actor: Actor, @Body() { space_id, space_image_id, position, auth_token }: MoveSpaceImageInput): Promise<SpaceImageAnswerDto> {
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, space_image_id, position, auth_token }: MoveSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.photos.move(sender, space_id, space_image_id, position));
   }
@@ -58,7 +77,10 @@ export class SpacePhotoController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Says what is in a photograph, for who cannot see it.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
-  async describe(@CurrentActor() actor: Actor, @Body() { space_id, space_image_id, alt, auth_token }: DescribeSpaceImageInput): Promise<SpaceImageAnswerDto> {
+  async describe(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, space_image_id, alt, auth_token }: DescribeSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.photos.describe(sender, space_id, space_image_id, alt));
   }
@@ -69,7 +91,10 @@ export class SpacePhotoController {
   @Fails(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Deletes a photograph; a published or waiting space keeps at least one.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
-  async remove(@CurrentActor() actor: Actor, @Body() { space_id, id_space_image, auth_token }: DeleteSpaceImageInput): Promise<SpaceImageAnswerDto> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Body() { space_id, id_space_image, auth_token }: DeleteSpaceImageInput,
+  ): Promise<SpaceImageAnswerDto> {
     const sender = this.tokens.actorWith(actor, auth_token);
     return this.answer(sender, await this.photos.remove(sender, space_id, id_space_image));
   }

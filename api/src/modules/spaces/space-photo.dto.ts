@@ -18,7 +18,9 @@ class PhotoOfSpaceInput {
   space_id!: number;
 
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
   auth_token?: string | null;
 }
 
@@ -29,7 +31,9 @@ export class MoveSpaceImageInput extends PhotoOfSpaceInput {
   space_image_id!: number;
 
   @ApiProperty({ type: Number, minimum: 0, description: '0 is the top photograph; past the end means last.' })
-  @IsInt({ message: fieldError('integer') }) @Min(0, { message: position }) @Max(LAST_POSITION, { message: position })
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: position })
+  @Max(LAST_POSITION, { message: position })
   position!: number;
 }
 
@@ -40,7 +44,8 @@ export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
   space_image_id!: number;
 
   @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'What is in the picture.' })
-  @JoinedLine() @LineRules(ALT_LENGTH)
+  @JoinedLine()
+  @LineRules(ALT_LENGTH)
   alt!: string;
 }
 
@@ -51,7 +56,9 @@ export class DeleteSpaceImageInput extends PhotoOfSpaceInput {
   id_space_image!: number;
 
   @ApiPropertyOptional({ type: String, description: 'Address of the photograph; the id decides.' })
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(500, { message: fieldError('maxLength', { max: 500 }) })
+  @IsOptional()
+  @IsString({ message: fieldError('text') })
+  @MaxLength(500, { message: fieldError('maxLength', { max: 500 }) })
   url?: string | null;
 }
 
@@ -63,7 +70,11 @@ export class SpaceImageAnswerDto {
   @ApiProperty({ type: SpaceEditingDto })
   editing!: SpaceEditingDto;
 
-  @ApiProperty({ type: SpaceImageDto, nullable: true, description: 'The photograph it is about; null once deleted.' })
+  @ApiProperty({
+    type: SpaceImageDto,
+    nullable: true,
+    description: 'The photograph it is about; null once deleted.',
+  })
   image!: SpaceImageDto | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Always null; failures are the one error body.' })

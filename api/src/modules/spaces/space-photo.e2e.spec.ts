@@ -36,11 +36,30 @@ beforeAll(async () => {
   test = await createTestApp({ STORAGE_DIR: folder });
   owner = await test.make.customer();
   const em = test.orm.em.fork();
-  const plan = em.create(SubscriptionPlan, { slug: 'fotky', name: 'Fotky', priceHalerPerYear: 100_000, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfPhotosInSpace: MAX_PHOTOS } } as SubscriptionPlan, { partial: true });
-  em.create(Subscription, { customer: owner.id, plan, startsAt: new Date('2020-01-01'), endsAt: new Date('2090-01-01'), trial: false });
+  const plan = em.create(
+    SubscriptionPlan,
+    {
+      slug: 'fotky',
+      name: 'Fotky',
+      priceHalerPerYear: 100_000,
+      config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfPhotosInSpace: MAX_PHOTOS },
+    } as SubscriptionPlan,
+    { partial: true },
+  );
+  em.create(Subscription, {
+    customer: owner.id,
+    plan,
+    startsAt: new Date('2020-01-01'),
+    endsAt: new Date('2090-01-01'),
+    trial: false,
+  });
   await em.flush();
   const [stranger, admin] = [await test.make.customer(), await test.make.admin()];
-  [asOwner, asStranger, asAdmin] = [await test.signIn(owner.user.email), await test.signIn(stranger.user.email), await test.signIn(admin.email)];
+  [asOwner, asStranger, asAdmin] = [
+    await test.signIn(owner.user.email),
+    await test.signIn(stranger.user.email),
+    await test.signIn(admin.email),
+  ];
   pictures = await Promise.all(Array.from({ length: 3 }, (_, n) => jpeg(200 + n, 150)));
 });
 afterAll(async () => {
@@ -49,45 +68,88 @@ afterAll(async () => {
 });
 
 const picture = (n = 0): Buffer => pictures[n % pictures.length] ?? Buffer.alloc(0);
-const ownSpace = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> => test.make.space({ building: await test.make.building({ customer: owner }), ...given });
+const ownSpace = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
+  test.make.space({ building: await test.make.building({ customer: owner }), ...given });
 const draft = (): Promise<Space> => ownSpace({ status: 'DRAFT', withoutPhoto: true });
-const file = (value: Uint8Array = picture(), filename = 'sal.jpg'): Part => ({ name: 'file', value, filename, type: 'image/jpeg' });
-const send = (parts: Part[], headers: Headers = asOwner): Promise<LightMyRequestResponse> => test.request({ method: 'PUT', url: '/api/space/image/', ...multipart(parts, headers) });
-const upload = (space: { id: number }, headers: Headers = asOwner, body = picture(), token?: string): Promise<LightMyRequestResponse> =>
-  send([{ name: 'space', value: String(space.id) }, ...(token === undefined ? [] : [{ name: 'auth_token', value: token }]), file(body)], headers);
-const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url: `/api/space/image/${what}`, headers, payload });
+const file = (value: Uint8Array = picture(), filename = 'sal.jpg'): Part => ({
+  name: 'file',
+  value,
+  filename,
+  type: 'image/jpeg',
+});
+const send = (parts: Part[], headers: Headers = asOwner): Promise<LightMyRequestResponse> =>
+  test.request({ method: 'PUT', url: '/api/space/image/', ...multipart(parts, headers) });
+const upload = (
+  space: { id: number },
+  headers: Headers = asOwner,
+  body = picture(),
+  token?: string,
+): Promise<LightMyRequestResponse> =>
+  send(
+    [
+      { name: 'space', value: String(space.id) },
+      ...(token === undefined ? [] : [{ name: 'auth_token', value: token }]),
+      file(body),
+    ],
+    headers,
+  );
+const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> =>
+  test.request({ method: 'POST', url: `/api/space/image/${what}`, headers, payload });
 const answerOf = (response: LightMyRequestResponse): SpaceImageAnswer => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return response.json<SpaceImageAnswer>();
 };
-const uploaded = async (space: { id: number }, n = 0): Promise<number> => answerOf(await upload(space, asOwner, picture(n))).image?.id_space_image ?? 0;
-const codeOf = (response: LightMyRequestResponse): [number, string] => [response.statusCode, response.json<{ error_code: string }>().error_code];
-const photosOf = (space: { id: number }): Promise<SpaceImage[]> => test.orm.em.fork().find(SpaceImage, { space: space.id }, { orderBy: { orderNumber: 'asc', id: 'asc' }, populate: ['image'] });
-const rows = <T>(sql: string, ...params: unknown[]): Promise<T[]> => test.orm.em.fork().getConnection().execute<T[]>(sql, params);
+const uploaded = async (space: { id: number }, n = 0): Promise<number> =>
+  answerOf(await upload(space, asOwner, picture(n))).image?.id_space_image ?? 0;
+const codeOf = (response: LightMyRequestResponse): [number, string] => [
+  response.statusCode,
+  response.json<{ error_code: string }>().error_code,
+];
+const photosOf = (space: { id: number }): Promise<SpaceImage[]> =>
+  test.orm.em
+    .fork()
+    .find(
+      SpaceImage,
+      { space: space.id },
+      { orderBy: { orderNumber: 'asc', id: 'asc' }, populate: ['image'] },
+    );
+const rows = <T>(sql: string, ...params: unknown[]): Promise<T[]> =>
+  test.orm.em.fork().getConnection().execute<T[]>(sql, params);
 const tokenFor = (id: number): string => test.app.get(EditTokens).issue(id);
 
 describe('while the media folder takes no files', () => {
-  it.each(['STORAGE_READ_ONLY', 'STORAGE_FULL'] as const)('an upload answers 503 %s in Czech, the space is served', async (code) => {
-    const space = await ownSpace();
-    const refusal = new DomainError('unavailable', code, { retryAfter: 60 });
-    const put = jest.spyOn(test.app.get(Storage), 'put').mockRejectedValue(refusal);
-    const answer = await upload(space);
-    const page = await test.request({ url: `/api/space/?url=${encodeURIComponent(urlOf(space))}` });
-    put.mockRestore();
-    expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, code, '60']);
-    expect(answer.json<{ message: string }>().message).toBe(errors[code]);
-    expect(page.statusCode).toBe(200);
-    expect((await upload(space, asOwner, picture(1))).statusCode).toBe(200);
-  });
+  it.each(['STORAGE_READ_ONLY', 'STORAGE_FULL'] as const)(
+    'an upload answers 503 %s in Czech, the space is served',
+    async (code) => {
+      const space = await ownSpace();
+      const refusal = new DomainError('unavailable', code, { retryAfter: 60 });
+      const put = jest.spyOn(test.app.get(Storage), 'put').mockRejectedValue(refusal);
+      const answer = await upload(space);
+      const page = await test.request({ url: `/api/space/?url=${encodeURIComponent(urlOf(space))}` });
+      put.mockRestore();
+      expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, code, '60']);
+      expect(answer.json<{ message: string }>().message).toBe(errors[code]);
+      expect(page.statusCode).toBe(200);
+      expect((await upload(space, asOwner, picture(1))).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('PUT /api/space/image/', () => {
   it('takes a photograph; the first becomes the top one, further ones come last', async () => {
     const space = await draft();
     const first = answerOf(await upload(space));
-    expect(first).toMatchObject({ error: null, redirect_to_url: null, editing: { max_photos: MAX_PHOTOS, relation: 'owner' }, image: { category: 'TOP-CAROUSEL', order_number: 0, status: 'processing', url: null, alt: '' } });
+    expect(first).toMatchObject({
+      error: null,
+      redirect_to_url: null,
+      editing: { max_photos: MAX_PHOTOS, relation: 'owner' },
+      image: { category: 'TOP-CAROUSEL', order_number: 0, status: 'processing', url: null, alt: '' },
+    });
     const second = answerOf(await upload(space, asOwner, picture(1)));
-    expect(second.space.images.map(({ category, order_number }) => [category, order_number])).toEqual([['TOP-CAROUSEL', 0], ['GALLERY', 1]]);
+    expect(second.space.images.map(({ category, order_number }) => [category, order_number])).toEqual([
+      ['TOP-CAROUSEL', 0],
+      ['GALLERY', 1],
+    ]);
     expect(second.image).toEqual(second.space.images[1]);
   });
 
@@ -95,12 +157,25 @@ describe('PUT /api/space/image/', () => {
     const space = await ownSpace();
     const { image } = answerOf(await upload(space));
     const [top] = await photosOf(space);
-    const [entry] = await rows<{ actor_id: number; after: { photos: number[] } }>(`select actor_id, after from audit_entry where action = 'space.photo-add' and subject_id = ?`, space.id);
+    const [entry] = await rows<{ actor_id: number; after: { photos: number[] } }>(
+      `select actor_id, after from audit_entry where action = 'space.photo-add' and subject_id = ?`,
+      space.id,
+    );
     expect(entry).toEqual({ actor_id: owner.user.id, after: { photos: [top?.id, image?.id_space_image] } });
-    expect(await rows<{ name: string }>(`select distinct name from outbox_event where name = ?`, 'job:process-image')).toHaveLength(1);
+    expect(
+      await rows<{ name: string }>(
+        `select distinct name from outbox_event where name = ?`,
+        'job:process-image',
+      ),
+    ).toHaveLength(1);
     expect(await dirtySpaceIds(test)).toContain(space.id);
-    const [review] = await rows<{ changes: { field: string }[] }>('select changes from space_review where space_id = ?', space.id);
-    expect(review?.changes).toEqual([{ field: 'images', before: [top?.id], after: [top?.id, image?.id_space_image] }]);
+    const [review] = await rows<{ changes: { field: string }[] }>(
+      'select changes from space_review where space_id = ?',
+      space.id,
+    );
+    expect(review?.changes).toEqual([
+      { field: 'images', before: [top?.id], after: [top?.id, image?.id_space_image] },
+    ]);
   });
 
   it('queues a photograph behind those of its own gallery that still wait, and before those of a larger upload', async () => {
@@ -123,15 +198,44 @@ describe('PUT /api/space/image/', () => {
 
   it('asks who you are, reads the form, and only then looks at the space', async () => {
     const [hidden, open] = [await draft(), await ownSpace()];
-    expect(codeOf(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([415, 'UNSUPPORTED_MEDIA']);
+    expect(codeOf(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([
+      415,
+      'UNSUPPORTED_MEDIA',
+    ]);
     expect(codeOf(await upload(open, {}))).toEqual([401, 'UNAUTHENTICATED']);
-    expect((await send([file()])).json()).toMatchObject({ status_code: 422, errors: { space: 'Povinná hodnota' } });
-    expect((await send([{ name: 'space', value: '12x' }, file()])).json()).toMatchObject({ status_code: 422, errors: { space: 'Zadejte prosím celé číslo' } });
+    expect((await send([file()])).json()).toMatchObject({
+      status_code: 422,
+      errors: { space: 'Povinná hodnota' },
+    });
+    expect((await send([{ name: 'space', value: '12x' }, file()])).json()).toMatchObject({
+      status_code: 422,
+      errors: { space: 'Zadejte prosím celé číslo' },
+    });
     expect((await send([{ name: 'space', value: String(2 ** 31) }, file()])).statusCode).toBe(422);
-    expect((await send([{ name: 'space', value: String(open.id) }])).json()).toMatchObject({ status_code: 422, errors: { file: 'Povinná hodnota' } });
-    expect((await send([{ name: 'space', value: String(open.id) }, { name: 'status', value: 'PUBLISHED' }, file()])).json()).toMatchObject({ status_code: 422, errors: { status: 'Neznámé pole' } });
-    expect((await send([{ name: 'space', value: String(open.id) }, { ...file(), name: 'photo' }])).json()).toMatchObject({ status_code: 422, errors: { photo: 'Neznámé pole' } });
-    expect((await send([{ name: 'space', value: String(open.id) }, file(), file(picture(1))])).json()).toMatchObject({ status_code: 422, errors: { file: 'Neznámé pole' } });
+    expect((await send([{ name: 'space', value: String(open.id) }])).json()).toMatchObject({
+      status_code: 422,
+      errors: { file: 'Povinná hodnota' },
+    });
+    expect(
+      (
+        await send([
+          { name: 'space', value: String(open.id) },
+          { name: 'status', value: 'PUBLISHED' },
+          file(),
+        ])
+      ).json(),
+    ).toMatchObject({ status_code: 422, errors: { status: 'Neznámé pole' } });
+    expect(
+      (
+        await send([
+          { name: 'space', value: String(open.id) },
+          { ...file(), name: 'photo' },
+        ])
+      ).json(),
+    ).toMatchObject({ status_code: 422, errors: { photo: 'Neznámé pole' } });
+    expect(
+      (await send([{ name: 'space', value: String(open.id) }, file(), file(picture(1))])).json(),
+    ).toMatchObject({ status_code: 422, errors: { file: 'Neznámé pole' } });
     expect(codeOf(await upload(hidden, asStranger))).toEqual([404, 'NOTFOUND']);
     expect(codeOf(await upload(open, asStranger))).toEqual([403, 'FORBIDDEN']);
     expect(codeOf(await upload({ id: 999_999 }))).toEqual([404, 'NOTFOUND']);
@@ -142,47 +246,93 @@ describe('PUT /api/space/image/', () => {
   it('takes the fields in any order, and forgets a picture that came before a wrong one', async () => {
     const space = await draft();
     const body = await jpeg(211, 140);
-    expect((await send([file(body), { name: 'space', value: String(space.id) }], asStranger)).statusCode).toBe(404);
-    const [job] = await rows<{ payload: { content_hash: string } }>(`select payload from outbox_event where name = 'job:remove-image-files' order by id desc limit 1`);
+    expect(
+      (await send([file(body), { name: 'space', value: String(space.id) }], asStranger)).statusCode,
+    ).toBe(404);
+    const [job] = await rows<{ payload: { content_hash: string } }>(
+      `select payload from outbox_event where name = 'job:remove-image-files' order by id desc limit 1`,
+    );
     expect(job?.payload.content_hash).toMatch(/^[0-9a-f]{64}$/u);
     expect((await send([file(body), { name: 'space', value: String(space.id) }])).statusCode).toBe(200);
   });
 
   it('obeys an edit link for its one space only', async () => {
     const [mine, other] = [await draft(), await ownSpace()];
-    expect(answerOf(await upload(mine, {}, picture(), tokenFor(mine.id)))).toMatchObject({ editing: { relation: 'link' } });
+    expect(answerOf(await upload(mine, {}, picture(), tokenFor(mine.id)))).toMatchObject({
+      editing: { relation: 'link' },
+    });
     expect(codeOf(await upload(other, {}, picture(), tokenFor(mine.id)))).toEqual([403, 'FORBIDDEN']);
     expect(codeOf(await upload(mine, {}, picture(), tokenFor(other.id)))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await upload(mine, {}, picture(), `${tokenFor(mine.id)}x`))).toEqual([401, 'UNAUTHENTICATED']);
-    const [entry] = await rows<{ actor_id: number | null }>(`select actor_id from audit_entry where action = 'space.photo-add' and subject_id = ?`, mine.id);
+    expect(codeOf(await upload(mine, {}, picture(), `${tokenFor(mine.id)}x`))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    const [entry] = await rows<{ actor_id: number | null }>(
+      `select actor_id from audit_entry where action = 'space.photo-add' and subject_id = ?`,
+      mine.id,
+    );
     expect(entry).toEqual({ actor_id: null });
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'Nahrajte prosím fotku ve formátu JPEG, PNG, WebP nebo AVIF.'],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'Nahrajte prosím fotku ve formátu JPEG, PNG, WebP nebo AVIF.',
+    ],
     ['an empty file', () => Buffer.alloc(0), 415, 'Soubor je prázdný. Vyberte prosím fotku znovu.'],
-    ['a file over 15 MB', async () => Buffer.concat([await jpeg(64, 64), Buffer.alloc(15 * 1024 * 1024)]), 413, 'Fotka může mít nejvýš 15 MB.'],
+    [
+      'a file over 15 MB',
+      async () => Buffer.concat([await jpeg(64, 64), Buffer.alloc(15 * 1024 * 1024)]),
+      413,
+      'Fotka může mít nejvýš 15 MB.',
+    ],
   ])('refuses %s with a reason at the field', async (_name, body, status, message) => {
     const space = await draft();
-    expect((await upload(space, asOwner, await body())).json()).toMatchObject({ status_code: status, errors: { file: message } });
+    expect((await upload(space, asOwner, await body())).json()).toMatchObject({
+      status_code: status,
+      errors: { file: message },
+    });
     expect(await photosOf(space)).toEqual([]);
   });
 
-  it.each(['../../etc/passwd', 'a\u0000.jpg', `${'d'.repeat(300)}.jpg`, 'foto.php', 'C:\\\\windows\\\\x.jpg', 'příliš žluťoučký kůň.jpg', ''])('pays no attention to a file called %j', async (filename) => {
+  it.each([
+    '../../etc/passwd',
+    'a\u0000.jpg',
+    `${'d'.repeat(300)}.jpg`,
+    'foto.php',
+    'C:\\\\windows\\\\x.jpg',
+    'příliš žluťoučký kůň.jpg',
+    '',
+  ])('pays no attention to a file called %j', async (filename) => {
     const space = await draft();
     const response = await send([{ name: 'space', value: String(space.id) }, file(picture(), filename)]);
     expect([200, 422]).toContain(response.statusCode);
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) expect(name).toMatch(/^(?:original|\.incoming|[0-9a-f]{2})(?:\/[0-9a-f]{64}(?:-\d+\.(?:avif|webp))?)?$/u);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      expect(name).toMatch(
+        /^(?:original|\.incoming|[0-9a-f]{2})(?:\/[0-9a-f]{64}(?:-\d+\.(?:avif|webp))?)?$/u,
+      );
   });
 
   it('says before the picture is read that the plan is full, and keeps the limit when many come at once', async () => {
     const poor = await test.make.customer();
     const headers = await test.signIn(poor.user.email);
-    const space = await test.make.space({ status: 'DRAFT', withoutPhoto: true, building: await test.make.building({ customer: poor }) });
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(space, headers, picture(n))));
+    const space = await test.make.space({
+      status: 'DRAFT',
+      withoutPhoto: true,
+      building: await test.make.building({ customer: poor }),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => upload(space, headers, picture(n))),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403, 403, 403]);
     expect(await photosOf(space)).toHaveLength(1);
-    expect((await upload(space, headers, Buffer.from('no picture at all'))).json()).toMatchObject({ status_code: 403, error_code: 'LIMIT_REACHED', errors: { file: 'Víc fotek tarif nedovoluje, nejvyšší počet: 1' } });
+    expect((await upload(space, headers, Buffer.from('no picture at all'))).json()).toMatchObject({
+      status_code: 403,
+      error_code: 'LIMIT_REACHED',
+      errors: { file: 'Víc fotek tarif nedovoluje, nejvyšší počet: 1' },
+    });
   });
 
   it('answers 503 when the storage is full, and takes the next photograph when it is not', async () => {
@@ -204,7 +354,11 @@ describe('PUT /api/space/image/', () => {
       const { user } = await limited.make.customer();
       const limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
       for (let n = 0; n < 300; n += 1) await limited.app.get(RateLimiter).consume(limit, `user-${user.id}`);
-      const response = await limited.request({ method: 'PUT', url: '/api/space/image/', ...multipart([file()], await limited.signIn(user.email)) });
+      const response = await limited.request({
+        method: 'PUT',
+        url: '/api/space/image/',
+        ...multipart([file()], await limited.signIn(user.email)),
+      });
       expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
     } finally {
       await limited.close();
@@ -228,7 +382,17 @@ describe('POST /api/space/image/move', () => {
     const space = await draft();
     const [a, b, c] = [await uploaded(space), await uploaded(space, 1), await uploaded(space, 2)];
     const answer = answerOf(await post('move', { space_id: space.id, space_image_id: c, position: 0 }));
-    expect(answer.space.images.map(({ id_space_image, category, order_number }) => [id_space_image, category, order_number])).toEqual([[c, 'TOP-CAROUSEL', 0], [a, 'GALLERY', 1], [b, 'GALLERY', 2]]);
+    expect(
+      answer.space.images.map(({ id_space_image, category, order_number }) => [
+        id_space_image,
+        category,
+        order_number,
+      ]),
+    ).toEqual([
+      [c, 'TOP-CAROUSEL', 0],
+      [a, 'GALLERY', 1],
+      [b, 'GALLERY', 2],
+    ]);
     expect(answer.image).toMatchObject({ id_space_image: c, category: 'TOP-CAROUSEL' });
   });
 
@@ -236,43 +400,91 @@ describe('POST /api/space/image/move', () => {
     const [space, hidden] = [await ownSpace(), await draft()];
     const [photo] = await photosOf(space);
     const input = { space_id: space.id, space_image_id: photo?.id, position: 0 };
-    expect((await post('move', { ...input, position: -1 }, {})).json()).toMatchObject({ status_code: 422, errors: { position: 'Hodnota musí být od 0 do 10000' } });
-    expect((await post('move', { ...input, category: 'TOP-CAROUSEL' })).json()).toMatchObject({ status_code: 422, errors: { category: 'Neznámé pole' } });
+    expect((await post('move', { ...input, position: -1 }, {})).json()).toMatchObject({
+      status_code: 422,
+      errors: { position: 'Hodnota musí být od 0 do 10000' },
+    });
+    expect((await post('move', { ...input, category: 'TOP-CAROUSEL' })).json()).toMatchObject({
+      status_code: 422,
+      errors: { category: 'Neznámé pole' },
+    });
     expect(codeOf(await post('move', input, {}))).toEqual([401, 'UNAUTHENTICATED']);
     expect(codeOf(await post('move', input, asStranger))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await post('move', { ...input, space_id: hidden.id }, asStranger))).toEqual([404, 'NOTFOUND']);
+    expect(codeOf(await post('move', { ...input, space_id: hidden.id }, asStranger))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
     expect(codeOf(await post('move', { ...input, space_id: hidden.id }))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await post('move', { ...input, auth_token: tokenFor(hidden.id) }, {}))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await post('move', { ...input, auth_token: tokenFor(hidden.id) }, {}))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
     expect((await post('move', { ...input, auth_token: tokenFor(space.id) }, {})).statusCode).toBe(200);
   });
 
   it('keeps the order a list would have, whatever is moved, deleted and added', async () => {
     const step = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), index: fc.nat(7), position: fc.nat(9) }) },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), index: fc.nat(7), position: fc.constant(0) }) },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('add' as const), index: fc.nat(2), position: fc.constant(0) }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ kind: fc.constant('move' as const), index: fc.nat(7), position: fc.nat(9) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('delete' as const),
+          index: fc.nat(7),
+          position: fc.constant(0),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('add' as const),
+          index: fc.nat(2),
+          position: fc.constant(0),
+        }),
+      },
     );
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const space = await draft();
-      let model: number[] = [];
-      for (let n = 0; n < 3; n += 1) model.push(await uploaded(space, n));
-      for (const { kind, index, position } of steps) {
-        const id = model[index % Math.max(1, model.length)];
-        if (kind === 'add' && model.length < MAX_PHOTOS) model.push(await uploaded(space, index));
-        if (kind === 'add' || id === undefined) continue;
-        model = model.filter((each) => each !== id);
-        if (kind === 'move') model.splice(position, 0, id);
-        await post(kind, kind === 'move' ? { space_id: space.id, space_image_id: id, position } : { space_id: space.id, id_space_image: id });
-      }
-      const photos = await photosOf(space);
-      expect(photos.map(({ id, category, orderNumber }) => [id, category, orderNumber])).toEqual(model.map((id, order) => [id, order === 0 ? 'TOP-CAROUSEL' : 'GALLERY', order]));
-    }), { seed: 20_261_120, numRuns: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const space = await draft();
+        let model: number[] = [];
+        for (let n = 0; n < 3; n += 1) model.push(await uploaded(space, n));
+        for (const { kind, index, position } of steps) {
+          const id = model[index % Math.max(1, model.length)];
+          if (kind === 'add' && model.length < MAX_PHOTOS) model.push(await uploaded(space, index));
+          if (kind === 'add' || id === undefined) continue;
+          model = model.filter((each) => each !== id);
+          if (kind === 'move') model.splice(position, 0, id);
+          await post(
+            kind,
+            kind === 'move'
+              ? { space_id: space.id, space_image_id: id, position }
+              : { space_id: space.id, id_space_image: id },
+          );
+        }
+        const photos = await photosOf(space);
+        expect(photos.map(({ id, category, orderNumber }) => [id, category, orderNumber])).toEqual(
+          model.map((id, order) => [id, order === 0 ? 'TOP-CAROUSEL' : 'GALLERY', order]),
+        );
+      }),
+      { seed: 20_261_120, numRuns: 8 },
+    );
   });
 
   it('lets moves at the same time follow each other', async () => {
     const space = await draft();
-    const ids = [await uploaded(space), await uploaded(space, 1), await uploaded(space, 2), await uploaded(space)];
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => post('move', { space_id: space.id, space_image_id: ids[n % 4], position: (n * 3) % 4 })));
+    const ids = [
+      await uploaded(space),
+      await uploaded(space, 1),
+      await uploaded(space, 2),
+      await uploaded(space),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        post('move', { space_id: space.id, space_image_id: ids[n % 4], position: (n * 3) % 4 }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
     const photos = await photosOf(space);
     expect(photos.map(({ orderNumber }) => orderNumber)).toEqual([0, 1, 2, 3]);
@@ -285,12 +497,23 @@ describe('POST /api/space/image/describe', () => {
     const space = await ownSpace();
     const [photo] = await photosOf(space);
     const input = { space_id: space.id, space_image_id: photo?.id };
-    expect(answerOf(await post('describe', { ...input, alt: ' Sál \n s okny do zahrady ' })).image).toMatchObject({ alt: 'Sál s okny do zahrady' });
-    expect((await post('describe', { ...input, alt: 'x'.repeat(201) })).json()).toMatchObject({ status_code: 422, errors: { alt: 'Maximálně 200 znaků' } });
+    expect(
+      answerOf(await post('describe', { ...input, alt: ' Sál \n s okny do zahrady ' })).image,
+    ).toMatchObject({ alt: 'Sál s okny do zahrady' });
+    expect((await post('describe', { ...input, alt: 'x'.repeat(201) })).json()).toMatchObject({
+      status_code: 422,
+      errors: { alt: 'Maximálně 200 znaků' },
+    });
     expect((await post('describe', { ...input, alt: 'a\u0000' })).statusCode).toBe(400);
     expect((await post('describe', { ...input, alt: 'Cizí' }, asStranger)).statusCode).toBe(403);
-    const [entry] = await rows<{ before: object; after: object }>(`select before, after from audit_entry where action = 'space.photo-describe' and subject_id = ?`, space.id);
-    expect(entry).toEqual({ before: { photo: photo?.id, alt: 'Sál s okny' }, after: { alt: 'Sál s okny do zahrady' } });
+    const [entry] = await rows<{ before: object; after: object }>(
+      `select before, after from audit_entry where action = 'space.photo-describe' and subject_id = ?`,
+      space.id,
+    );
+    expect(entry).toEqual({
+      before: { photo: photo?.id, alt: 'Sál s okny' },
+      after: { alt: 'Sál s okny do zahrady' },
+    });
   });
 });
 
@@ -299,55 +522,108 @@ describe('POST /api/space/image/delete', () => {
     const space = await draft();
     const [a, b] = [await uploaded(space), await uploaded(space, 1)];
     const [first] = await photosOf(space);
-    const answer = answerOf(await test.request({ method: 'POST', url: '/api/space/image/delete/', headers: asOwner, payload: { space_id: space.id, id_space_image: a, url: '/media/x.webp' } }));
+    const answer = answerOf(
+      await test.request({
+        method: 'POST',
+        url: '/api/space/image/delete/',
+        headers: asOwner,
+        payload: { space_id: space.id, id_space_image: a, url: '/media/x.webp' },
+      }),
+    );
     expect(answer.image).toBeNull();
-    expect(answer.space.images.map(({ id_space_image, category, order_number }) => [id_space_image, category, order_number])).toEqual([[b, 'TOP-CAROUSEL', 0]]);
+    expect(
+      answer.space.images.map(({ id_space_image, category, order_number }) => [
+        id_space_image,
+        category,
+        order_number,
+      ]),
+    ).toEqual([[b, 'TOP-CAROUSEL', 0]]);
     expect(await test.orm.em.fork().count(MediaImage, { id: first?.image.id ?? 0 })).toBe(0);
-    const jobs = await rows(`select 1 from outbox_event where name = 'job:remove-image-files' and payload ->> 'content_hash' = ?`, first?.image.contentHash ?? '');
+    const jobs = await rows(
+      `select 1 from outbox_event where name = 'job:remove-image-files' and payload ->> 'content_hash' = ?`,
+      first?.image.contentHash ?? '',
+    );
     expect(jobs).not.toEqual([]);
-    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: a }))).toEqual([404, 'NOTFOUND']);
+    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: a }))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
   });
 
   it('keeps a picture another gallery shows', async () => {
     const [space, other] = [await draft(), await draft()];
     const [photo] = [await test.make.photo(space)];
     const em = test.orm.em.fork();
-    em.create(SpaceImage, { space: other.id, image: photo.image.id, category: 'TOP-CAROUSEL', orderNumber: 0, alt: '' });
+    em.create(SpaceImage, {
+      space: other.id,
+      image: photo.image.id,
+      category: 'TOP-CAROUSEL',
+      orderNumber: 0,
+      alt: '',
+    });
     await em.flush();
     expect((await post('delete', { space_id: space.id, id_space_image: photo.id })).statusCode).toBe(200);
     expect(await test.orm.em.fork().count(MediaImage, { id: photo.image.id })).toBe(1);
   });
 
-  it.each(['PUBLISHED', 'WAITING_FOR_APPROVAL'] as const)('keeps the last photograph of a space that is %s', async (status) => {
-    const space = await ownSpace({ status });
-    const [photo] = await photosOf(space);
-    expect((await post('delete', { space_id: space.id, id_space_image: photo?.id })).json()).toMatchObject({ status_code: 409, error_code: 'LAST_PHOTO' });
-    const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
-    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([409, 'LAST_PHOTO']);
-    expect((await post('delete', { space_id: space.id, id_space_image: failed.id })).statusCode).toBe(200);
-  });
+  it.each(['PUBLISHED', 'WAITING_FOR_APPROVAL'] as const)(
+    'keeps the last photograph of a space that is %s',
+    async (status) => {
+      const space = await ownSpace({ status });
+      const [photo] = await photosOf(space);
+      expect((await post('delete', { space_id: space.id, id_space_image: photo?.id })).json()).toMatchObject({
+        status_code: 409,
+        error_code: 'LAST_PHOTO',
+      });
+      const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
+      expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
+        409,
+        'LAST_PHOTO',
+      ]);
+      expect((await post('delete', { space_id: space.id, id_space_image: failed.id })).statusCode).toBe(200);
+    },
+  );
 
   it('gives up the last photograph where the plan has no room for its successor', async () => {
     const poor = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer: poor }) });
     const [photo] = await photosOf(space);
     const asPoor = await test.signIn(poor.user.email);
-    expect(answerOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }, asPoor)).space).toMatchObject({ status: 'PUBLISHED', images: [] });
-    expect(answerOf(await upload(space, asPoor)).image).toMatchObject({ category: 'TOP-CAROUSEL', status: 'processing' });
+    expect(
+      answerOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }, asPoor)).space,
+    ).toMatchObject({ status: 'PUBLISHED', images: [] });
+    expect(answerOf(await upload(space, asPoor)).image).toMatchObject({
+      category: 'TOP-CAROUSEL',
+      status: 'processing',
+    });
   });
 
   it('tells the owner why a photograph failed', async () => {
     const space = await ownSpace();
     const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
-    const { image } = answerOf(await post('describe', { space_id: space.id, space_image_id: failed.id, alt: 'Rozbitá' }));
-    expect(image).toMatchObject({ status: 'failed', url: null, failure: expect.stringContaining('poškozený') });
+    const { image } = answerOf(
+      await post('describe', { space_id: space.id, space_image_id: failed.id, alt: 'Rozbitá' }),
+    );
+    expect(image).toMatchObject({
+      status: 'failed',
+      url: null,
+      failure: expect.stringContaining('poškozený'),
+    });
   });
 
   it('refuses strangers, and photographs of another space', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
     const [photo] = await photosOf(other);
-    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, asStranger))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
+    expect(
+      codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, asStranger)),
+    ).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, {}))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
   });
 });

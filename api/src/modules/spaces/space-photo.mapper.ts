@@ -7,10 +7,20 @@ import type { SpaceImageAnswerDto } from './space-photo.dto.ts';
 import type { PhotoChange } from './space-photo.service.ts';
 
 /** The space as it is now, with the photograph the call was about. */
-export function spaceImageAnswer(actor: SpaceActor, { space, photo }: PhotoChange, limits: SpaceLimits): SpaceImageAnswerDto {
+export function spaceImageAnswer(
+  actor: SpaceActor,
+  { space, photo }: PhotoChange,
+  limits: SpaceLimits,
+): SpaceImageAnswerDto {
   const relation = relationTo(actor, space);
   const detail = spaceDetail(space, relation);
   const editing = spaceEditing(space, relation, limits);
   if (!editing) throw spaceNotFound();
-  return { space: detail, editing, image: detail.images.find(({ id_space_image }) => id_space_image === photo?.id) ?? null, error: null, redirect_to_url: null };
+  return {
+    space: detail,
+    editing,
+    image: detail.images.find(({ id_space_image }) => id_space_image === photo?.id) ?? null,
+    error: null,
+    redirect_to_url: null,
+  };
 }

@@ -19,7 +19,8 @@ export class SpacePhotoRepository {
   async touch(space: FullSpace, now: Date): Promise<void> {
     if (space.status === 'WAITING_FOR_APPROVAL') space.updatedAt = now;
     await this.em.flush();
-    if (space.status !== 'WAITING_FOR_APPROVAL') await this.em.execute('update space set updated_at = ? where id = ?', [now, space.id]);
+    if (space.status !== 'WAITING_FOR_APPROVAL')
+      await this.em.execute('update space set updated_at = ? where id = ?', [now, space.id]);
   }
 
   async remove(space: FullSpace, photo: SpaceImage): Promise<void> {

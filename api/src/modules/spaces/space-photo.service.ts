@@ -24,15 +24,27 @@ export const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 360
 /** A space after its gallery changed, and the photograph it was about; nothing of one that was deleted. */
 export type PhotoChange = { readonly space: TouredSpace; readonly photo: SpaceImage | null };
 
-type Deed = { action: string; before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>>; change: FieldChange };
+type Deed = {
+  action: string;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+  change: FieldChange;
+};
 
 /** The gallery of a space. Every change locks the space, so that two of them follow each other. */
 @Injectable()
 export class SpacePhotos {
   constructor(
-    private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly photos: SpacePhotoRepository, private readonly images: ImageStore,
-    private readonly limits: SubscriptionLimits, private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews,
-    private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly spaces: SpaceRepository,
+    private readonly photos: SpacePhotoRepository,
+    private readonly images: ImageStore,
+    private readonly limits: SubscriptionLimits,
+    private readonly limiter: RateLimiter,
+    private readonly reviews: SpaceReviews,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Refuses before a byte of the picture is read: who may not, a space that may not, a plan that is full. */
@@ -52,13 +64,18 @@ export class SpacePhotos {
   /** Hangs an accepted picture as the last of the gallery; the first one becomes the top photograph. */
   async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<PhotoChange> {
     try {
-      return await this.change(actor, spaceId, async (space) => {
-        await this.assertRoom(space);
-        const image = await this.images.registerUpload(accepted, countProcessing(space));
-        const photo = Object.assign(new SpaceImage(), { space, image, orderNumber: afterLast(space) });
-        space.images.add(photo);
-        return photo;
-      }, 'space.photo-add');
+      return await this.change(
+        actor,
+        spaceId,
+        async (space) => {
+          await this.assertRoom(space);
+          const image = await this.images.registerUpload(accepted, countProcessing(space));
+          const photo = Object.assign(new SpaceImage(), { space, image, orderNumber: afterLast(space) });
+          space.images.add(photo);
+          return photo;
+        },
+        'space.photo-add',
+      );
     } catch (error) {
       await this.abandon(accepted);
       throw error;
@@ -72,11 +89,16 @@ export class SpacePhotos {
 
   /** Moves a photograph to a position, 0 being the top one. */
   move(actor: SpaceActor, spaceId: number, photoId: number, position: number): Promise<PhotoChange> {
-    return this.change(actor, spaceId, (space) => {
-      const photo = photoOf(space, photoId);
-      arrange(withMoved(galleryOf(space), photo, position));
-      return photo;
-    }, 'space.photo-move');
+    return this.change(
+      actor,
+      spaceId,
+      (space) => {
+        const photo = photoOf(space, photoId);
+        arrange(withMoved(galleryOf(space), photo, position));
+        return photo;
+      },
+      'space.photo-move',
+    );
   }
 
   /** Says what is in the picture, for who cannot see it. */
@@ -87,24 +109,45 @@ export class SpacePhotos {
       const [before, formerly] = [photo.alt, altsOf(space)];
       photo.alt = alt;
       const change = { field: 'images.alt', before: formerly, after: altsOf(space) };
-      if (before !== alt) await this.finish(actor, space, { action: 'space.photo-describe', before: { photo: photoId, alt: before }, after: { alt }, change });
+      if (before !== alt)
+        await this.finish(actor, space, {
+          action: 'space.photo-describe',
+          before: { photo: photoId, alt: before },
+          after: { alt },
+          change,
+        });
       return { space, photo };
     });
   }
 
   /** Deletes a photograph. A space people see, or are about to, keeps one where its plan has room for another first. The files go when nothing shows them any more. */
   remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
-    return this.change(actor, spaceId, async (space) => {
-      const photo = photoOf(space, photoId);
-      if (isLastUsable(space, photo) && isShown(space) && (await this.limitsOf(space)).nrOfPhotosInSpace > 1) throw lastPhoto();
-      await this.photos.remove(space, photo);
-      await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
-      return null;
-    }, 'space.photo-delete');
+    return this.change(
+      actor,
+      spaceId,
+      async (space) => {
+        const photo = photoOf(space, photoId);
+        if (
+          isLastUsable(space, photo) &&
+          isShown(space) &&
+          (await this.limitsOf(space)).nrOfPhotosInSpace > 1
+        )
+          throw lastPhoto();
+        await this.photos.remove(space, photo);
+        await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
+        return null;
+      },
+      'space.photo-delete',
+    );
   }
 
   /** One change of the gallery's order, whole with its traces: audit, review, news. */
-  private change(actor: SpaceActor, spaceId: number, make: (space: TouredSpace) => SpaceImage | null | Promise<SpaceImage | null>, action: string): Promise<PhotoChange> {
+  private change(
+    actor: SpaceActor,
+    spaceId: number,
+    make: (space: TouredSpace) => SpaceImage | null | Promise<SpaceImage | null>,
+    action: string,
+  ): Promise<PhotoChange> {
     return this.unit.run(async () => {
       const space = await this.locked(actor, spaceId);
       const before = idsOf(space);
@@ -112,13 +155,26 @@ export class SpacePhotos {
       arrange(galleryOf(space));
       await this.photos.save();
       const after = idsOf(space);
-      if (before.join() !== after.join()) await this.finish(actor, space, { action, before: { photos: before }, after: { photos: after }, change: { field: 'images', before, after } });
+      if (before.join() !== after.join())
+        await this.finish(actor, space, {
+          action,
+          before: { photos: before },
+          after: { photos: after },
+          change: { field: 'images', before, after },
+        });
       return { space, photo };
     });
   }
 
-  private async finish(actor: SpaceActor, space: TouredSpace, { action, before, after, change }: Deed): Promise<void> {
-    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, { ...after, ...viaLink(relationTo(actor, space)) });
+  private async finish(
+    actor: SpaceActor,
+    space: TouredSpace,
+    { action, before, after, change }: Deed,
+  ): Promise<void> {
+    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, {
+      ...after,
+      ...viaLink(relationTo(actor, space)),
+    });
     await this.reviews.note(actor, space, [change]);
     this.marks.mark(spaceSource, [space.id]);
     await this.photos.touch(space, this.clock.now());
@@ -140,7 +196,8 @@ export class SpacePhotos {
   }
 }
 
-const isShown = ({ status }: TouredSpace): boolean => status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
+const isShown = ({ status }: TouredSpace): boolean =>
+  status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
 
 function photoOf(space: TouredSpace, photoId: number): TouredSpace['images'][number] {
   const photo = space.images.getItems().find(({ id }) => id === photoId);
@@ -148,8 +205,10 @@ function photoOf(space: TouredSpace, photoId: number): TouredSpace['images'][num
   return photo;
 }
 
-const galleryOf = (space: TouredSpace): TouredSpace['images'][number][] => inGalleryOrder(space.images.getItems());
-const afterLast = (space: TouredSpace): number => Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const galleryOf = (space: TouredSpace): TouredSpace['images'][number][] =>
+  inGalleryOrder(space.images.getItems());
+const afterLast = (space: TouredSpace): number =>
+  Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
 const countProcessing = (space: TouredSpace): number =>
   space.images.getItems().filter(({ image }) => image.status === 'processing').length;
 const idsOf = (space: TouredSpace): number[] => galleryOf(space).map(({ id }) => id);
@@ -157,4 +216,5 @@ const altsOf = (space: TouredSpace): string[] => galleryOf(space).map(({ alt }) 
 
 /** Whether nothing to show stays without this photograph; one that failed shows nothing anyway. */
 const isLastUsable = (space: TouredSpace, photo: SpaceImage): boolean =>
-  photo.image.status !== 'failed' && !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');
+  photo.image.status !== 'failed' &&
+  !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

@@ -9,14 +9,24 @@ export type UploadFields = { readonly space: number | null; readonly auth_token:
 
 /** What is done with the picture, and undone when the rest of the form is wrong. */
 export type UploadForm<T> = { readonly space: number; readonly auth_token: string | null; readonly taken: T };
-type Receiver<T> = { take(file: AsyncIterable<Uint8Array>, known: UploadFields): Promise<T>; abandon(taken: T): Promise<void> };
+type Receiver<T> = {
+  take(file: AsyncIterable<Uint8Array>, known: UploadFields): Promise<T>;
+  abandon(taken: T): Promise<void>;
+};
 
 /** Reads the form of an upload: `space`, `auth_token` and `file` in any order. The receiver gets the picture with the fields that stood before it. */
-export async function readUploadForm<T>(request: FastifyRequest, { take, abandon }: Receiver<T>): Promise<UploadForm<T>> {
+export async function readUploadForm<T>(
+  request: FastifyRequest,
+  { take, abandon }: Receiver<T>,
+): Promise<UploadForm<T>> {
   let fields: UploadFields = { space: null, auth_token: null };
   const taken = await readPictureForm(request, {
-    field: (name, value) => { fields = withField(fields, name, value); },
-    assertWhole: () => { spaceOf(fields); },
+    field: (name, value) => {
+      fields = withField(fields, name, value);
+    },
+    assertWhole: () => {
+      spaceOf(fields);
+    },
     take: (file) => take(file, fields),
     abandon,
   });
@@ -30,9 +40,12 @@ function spaceOf({ space }: UploadFields): number {
 
 function withField(fields: UploadFields, name: string, value: string): UploadFields {
   switch (name) {
-    case 'space': return { ...fields, space: idOf(value) };
-    case 'auth_token': return { ...fields, auth_token: value };
-    default: throw invalidField(name, fieldErrors.unknown);
+    case 'space':
+      return { ...fields, space: idOf(value) };
+    case 'auth_token':
+      return { ...fields, auth_token: value };
+    default:
+      throw invalidField(name, fieldErrors.unknown);
   }
 }
 

@@ -4,6 +4,7 @@ import type { FieldChange } from './space-review.entity.ts';
 /** Changes after further ones: the first `before` and the latest `after` of each field stay; a field that is again what it was is no change. */
 export function mergeChanges(former: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
   const merged = new Map(former.map((change) => [change.field, change]));
-  for (const { field, before, after } of later) merged.set(field, { field, before: merged.has(field) ? merged.get(field)?.before : before, after });
+  for (const { field, before, after } of later)
+    merged.set(field, { field, before: merged.has(field) ? merged.get(field)?.before : before, after });
   return [...merged.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

@@ -18,7 +18,9 @@ export class ReviewedSpaceDto {
 }
 
 /** Any value JSON knows. */
-const anyValue = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'array', items: {} }] };
+const anyValue = {
+  oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'array', items: {} }],
+};
 
 /** One member before and after, as people read them: names of tags, amounts in CZK, words without markup. */
 @ApiSchema({ name: 'ReviewedChange' })
@@ -41,8 +43,16 @@ export class SpaceReviewRowDto {
 
 @ApiSchema({ name: 'CloseReviewInput' })
 export class CloseReviewInput {
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'The moment of the latest change that was looked at; 409 when the owner has changed more since.' })
-  @IsOptional() @Type(() => Date) @IsDate({ message: fieldError('date') })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'The moment of the latest change that was looked at; 409 when the owner has changed more since.',
+  })
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate({ message: fieldError('date') })
   changed_at?: Date | null;
 }
 

@@ -10,18 +10,28 @@ import type { FullSpace } from './space.repository.ts';
 /** Names of tags by id, to be read instead of numbers. */
 export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };
 
-const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> => new Map(terms.map(({ id, name }) => [id, name]));
+const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
+  new Map(terms.map(({ id, name }) => [id, name]));
 /** Names of tags, also by the numbers of those that were merged into others since. */
 export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): TagNames {
   const named = (kind: TermKind, terms: TaxonomySnapshot['purposes' | 'attributes']) =>
-    namesById([...aliases.filter((one) => one.kind === kind).map(({ key, term_id }) => ({ id: Number(key), name: terms.find(({ id }) => id === term_id)?.name ?? key })), ...terms]);
+    namesById([
+      ...aliases
+        .filter((one) => one.kind === kind)
+        .map(({ key, term_id }) => ({
+          id: Number(key),
+          name: terms.find(({ id }) => id === term_id)?.name ?? key,
+        })),
+      ...terms,
+    ]);
   return { purposes: named('purpose', purposes), attributes: named('attribute', attributes) };
 }
 
 /** A value as people read it: names of tags, amounts, words without markup. */
 function readable(field: string, value: unknown, names: TagNames): unknown {
   if (value === null || value === undefined || value === '') return null;
-  if ((field === 'purposes' || field === 'attributes') && Array.isArray(value)) return value.map((id) => names[field].get(Number(id)) ?? String(id));
+  if ((field === 'purposes' || field === 'attributes') && Array.isArray(value))
+    return value.map((id) => names[field].get(Number(id)) ?? String(id));
   if (field === 'price_from' && typeof value === 'number') return formatCzk(value);
   if (field === 'description' && typeof value === 'string') return plainText(value);
   if (typeof value === 'boolean') return value ? spaceFields.yes : spaceFields.no;
@@ -33,9 +43,22 @@ export function reviewRow(review: ReviewWithSpace, names: TagNames): SpaceReview
   const space = review.space as FullSpace;
   const { customer } = space.building;
   return {
-    id: review.id, owner: { id: customer.id, name: customer.name, email: customer.user.email },
-    space: { id: space.id, url: urlOf(space), space_name: space.name, building_name: space.building.name, status: space.status, image: firstReady(imagesOf(space)) },
-    opened_at: review.openedAt.toISOString(), changed_at: review.changedAt.toISOString(),
-    changes: review.changes.map(({ field, before, after }) => ({ field, before: readable(field, before, names), after: readable(field, after, names) })),
+    id: review.id,
+    owner: { id: customer.id, name: customer.name, email: customer.user.email },
+    space: {
+      id: space.id,
+      url: urlOf(space),
+      space_name: space.name,
+      building_name: space.building.name,
+      status: space.status,
+      image: firstReady(imagesOf(space)),
+    },
+    opened_at: review.openedAt.toISOString(),
+    changed_at: review.changedAt.toISOString(),
+    changes: review.changes.map(({ field, before, after }) => ({
+      field,
+      before: readable(field, before, names),
+      after: readable(field, after, names),
+    })),
   };
 }

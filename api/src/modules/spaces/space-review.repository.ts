@@ -21,14 +21,25 @@ export class SpaceReviewRepository {
 
   /** The open one, locked, so that nobody closes it over a change that is just being added. */
   openOf(spaceId: number): Promise<SpaceReview | null> {
-    return this.em.findOne(SpaceReview, { space: spaceId, reviewedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return this.em.findOne(
+      SpaceReview,
+      { space: spaceId, reviewedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
   }
 
   /** One page of the open ones, the latest change first. */
   async openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
-    const [reviews, total] = await this.em.findAndCount(SpaceReview, { reviewedAt: null }, {
-      populate: WITH_SPACE, orderBy: { changedAt: 'desc', id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize,
-    });
+    const [reviews, total] = await this.em.findAndCount(
+      SpaceReview,
+      { reviewedAt: null },
+      {
+        populate: WITH_SPACE,
+        orderBy: { changedAt: 'desc', id: 'desc' },
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      },
+    );
     return { reviews, total };
   }
 
@@ -46,7 +57,9 @@ export class SpaceReviewRepository {
 
   /** Closes the open review with this id; false when there is none any more. */
   async close(id: number, reviewedBy: number | null, now: Date): Promise<boolean> {
-    return (await this.em.nativeUpdate(SpaceReview, { id, reviewedAt: null }, { reviewedAt: now, reviewedBy })) > 0;
+    return (
+      (await this.em.nativeUpdate(SpaceReview, { id, reviewedAt: null }, { reviewedAt: now, reviewedBy })) > 0
+    );
   }
 
   /** Forgets what a customer's spaces looked like. */

@@ -19,29 +19,62 @@ beforeAll(async () => {
   test = await createTestApp();
   await test.make.defaultPlan({ nrOfSpaces: 1000 });
   owner = await test.make.customer();
-  [asOwner, asAdmin] = [await test.signIn(owner.user.email), await test.signIn((await test.make.admin()).email)];
+  [asOwner, asAdmin] = [
+    await test.signIn(owner.user.email),
+    await test.signIn((await test.make.admin()).email),
+  ];
 });
 afterAll(() => test.close());
 
-const published = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> => test.make.space({ building: await test.make.building({ customer: owner }), ...given });
-const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const published = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
+  test.make.space({ building: await test.make.building({ customer: owner }), ...given });
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then(({ rows }) => rows);
 async function save(headers: Headers, { id }: Space, changes: object, more: object = {}): Promise<number> {
-  const [{ version } = { version: 0 }] = await sql<{ version: number }>('select version from space where id = $1', [id]);
-  return (await test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space: { id, version, ...changes }, publish: false, ...more } })).statusCode;
+  const [{ version } = { version: 0 }] = await sql<{ version: number }>(
+    'select version from space where id = $1',
+    [id],
+  );
+  return (
+    await test.request({
+      method: 'PUT',
+      url: '/api/space/save',
+      headers,
+      payload: { space: { id, version, ...changes }, publish: false, ...more },
+    })
+  ).statusCode;
 }
-const list = async (query = '') => (await test.request({ url: `/api/admin/space-reviews${query}`, headers: asAdmin })).json();
-const rowOf = async ({ id }: Space) => (await list('?page_size=100')).items.find((row: { space: { id: number } }) => row.space.id === id);
-const opened = async ({ id }: Space): Promise<number> => (await sql(`select 1 from outbox_event where name = 'space.edited-after-approval' and (payload->>'space_id')::int = $1`, [id])).length;
+const list = async (query = '') =>
+  (await test.request({ url: `/api/admin/space-reviews${query}`, headers: asAdmin })).json();
+const rowOf = async ({ id }: Space) =>
+  (await list('?page_size=100')).items.find((row: { space: { id: number } }) => row.space.id === id);
+const opened = async ({ id }: Space): Promise<number> =>
+  (
+    await sql(
+      `select 1 from outbox_event where name = 'space.edited-after-approval' and (payload->>'space_id')::int = $1`,
+      [id],
+    )
+  ).length;
 
 describe('merged changes', () => {
   const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 
   it('keep what was approved and what stands now', () => {
-    expect(mergeChanges([change('perex', 'a', 'b')], [change('perex', 'b', 'c'), change('capacity', 1, 2)])).toEqual([change('perex', 'a', 'c'), change('capacity', 1, 2)]);
+    expect(
+      mergeChanges([change('perex', 'a', 'b')], [change('perex', 'b', 'c'), change('capacity', 1, 2)]),
+    ).toEqual([change('perex', 'a', 'c'), change('capacity', 1, 2)]);
   });
 
   it('forget what came back to what it was, lists too', () => {
-    expect(mergeChanges([change('perex', 'a', 'b'), change('purposes', [1, 2], [1])], [change('perex', 'b', 'a'), change('purposes', [1], [1, 2])])).toEqual([]);
+    expect(
+      mergeChanges(
+        [change('perex', 'a', 'b'), change('purposes', [1, 2], [1])],
+        [change('perex', 'b', 'a'), change('purposes', [1], [1, 2])],
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -49,22 +82,54 @@ describe('an edit of a published space', () => {
   it('goes live at once and waits for the operator, shown as people read it', async () => {
     const [former, next] = [await test.make.purpose(), await test.make.purpose()];
     const space = await published({ purposes: [former] });
-    expect(await save(asOwner, space, { perex: 'Nový perex', price_from: 2000.5, purposes: [next.id, former.id], description: '<p>Nový <strong>popis</strong></p>', postal_code: '60300' })).toBe(200);
-    expect((await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}` })).json().space.perex).toBe('Nový perex');
+    expect(
+      await save(asOwner, space, {
+        perex: 'Nový perex',
+        price_from: 2000.5,
+        purposes: [next.id, former.id],
+        description: '<p>Nový <strong>popis</strong></p>',
+        postal_code: '60300',
+      }),
+    ).toBe(200);
+    expect(
+      (await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}` })).json().space
+        .perex,
+    ).toBe('Nový perex');
     const row = await rowOf(space);
-    expect(row).toMatchObject({ space: { space_name: space.name, building_name: space.building.name, status: 'PUBLISHED', image: { status: 'ready' } }, owner: { id: owner.id, email: owner.user.email } });
-    expect(row.changes).toEqual(expect.arrayContaining([
-      { field: 'perex', before: 'Světlý sál s parketami.', after: 'Nový perex' }, { field: 'price_from', before: formatCzk(1500), after: formatCzk(2000.5) },
-      { field: 'purposes', before: [former.name], after: [next.name, former.name] }, { field: 'description', before: 'Popis sálu.', after: 'Nový popis' }, { field: 'postal_code', before: '60200', after: '60300' },
-    ]));
+    expect(row).toMatchObject({
+      space: {
+        space_name: space.name,
+        building_name: space.building.name,
+        status: 'PUBLISHED',
+        image: { status: 'ready' },
+      },
+      owner: { id: owner.id, email: owner.user.email },
+    });
+    expect(row.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'perex', before: 'Světlý sál s parketami.', after: 'Nový perex' },
+        { field: 'price_from', before: formatCzk(1500), after: formatCzk(2000.5) },
+        { field: 'purposes', before: [former.name], after: [next.name, former.name] },
+        { field: 'description', before: 'Popis sálu.', after: 'Nový popis' },
+        { field: 'postal_code', before: '60200', after: '60300' },
+      ]),
+    );
     expect(row.changes).toHaveLength(5);
   });
 
   it('adds to the open review, is announced once, and taken back leaves none', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Druhý' });
-    await save({}, space, { perex: 'Třetí', capacity: 90 }, { auth_token: test.app.get(EditTokens).issue(space.id) });
-    expect((await rowOf(space)).changes).toEqual([{ field: 'perex', before: 'Světlý sál s parketami.', after: 'Třetí' }, { field: 'capacity', before: 100, after: 90 }]);
+    await save(
+      {},
+      space,
+      { perex: 'Třetí', capacity: 90 },
+      { auth_token: test.app.get(EditTokens).issue(space.id) },
+    );
+    expect((await rowOf(space)).changes).toEqual([
+      { field: 'perex', before: 'Světlý sál s parketami.', after: 'Třetí' },
+      { field: 'capacity', before: 100, after: 90 },
+    ]);
     expect(await opened(space)).toBe(1);
     await save(asOwner, space, { perex: 'Světlý sál s parketami.', capacity: 100 });
     expect(await rowOf(space)).toBeUndefined();
@@ -79,17 +144,35 @@ describe('an edit of a published space', () => {
 
   it('of the building concerns every published space in it', async () => {
     const building = await test.make.building({ customer: owner });
-    const [one, other, draft] = [await test.make.space({ building }), await test.make.space({ building }), await test.make.space({ building, status: 'DRAFT' })];
-    await test.request({ method: 'PUT', url: `/api/customer/building/${building.id}`, headers: asOwner, payload: { name: 'Nový název', version: 1 } });
+    const [one, other, draft] = [
+      await test.make.space({ building }),
+      await test.make.space({ building }),
+      await test.make.space({ building, status: 'DRAFT' }),
+    ];
+    await test.request({
+      method: 'PUT',
+      url: `/api/customer/building/${building.id}`,
+      headers: asOwner,
+      payload: { name: 'Nový název', version: 1 },
+    });
     await save(asOwner, draft, { street: 'Nová' });
-    for (const space of [one, other]) expect((await rowOf(space)).changes).toEqual([{ field: 'building_name', before: building.name, after: 'Nový název' }, { field: 'street', before: 'Dlouhá', after: 'Nová' }]);
+    for (const space of [one, other])
+      expect((await rowOf(space)).changes).toEqual([
+        { field: 'building_name', before: building.name, after: 'Nový název' },
+        { field: 'street', before: 'Dlouhá', after: 'Nová' },
+      ]);
     expect(await rowOf(draft)).toBeUndefined();
   });
 
   it('waits no more once the space is taken back: it will be judged as a whole', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Nový' });
-    await test.request({ method: 'POST', url: `/api/space/${space.id}/status`, headers: asOwner, payload: { status: 'DRAFT' } });
+    await test.request({
+      method: 'POST',
+      url: `/api/space/${space.id}/status`,
+      headers: asOwner,
+      payload: { status: 'DRAFT' },
+    });
     expect(await rowOf(space)).toBeUndefined();
   });
 });
@@ -97,27 +180,38 @@ describe('an edit of a published space', () => {
 describe('the review list', () => {
   it('is paged, the latest change first, and for the operator only', async () => {
     const [first, second] = [await published(), await published()];
-    for (const space of [first, second, first]) await save(asOwner, space, { perex: `Perex ${Math.random()}` });
+    for (const space of [first, second, first])
+      await save(asOwner, space, { perex: `Perex ${Math.random()}` });
     const page = await list('?page_size=1');
     expect(page).toMatchObject({ page: 1, items: [{ space: { id: first.id } }], total: expect.any(Number) });
     expect(page.nr_of_pages).toBe(page.total);
     expect((await list('?page_size=1&page=2')).items[0].space.id).toBe(second.id);
     expect((await test.request({ url: '/api/admin/space-reviews', headers: asOwner })).statusCode).toBe(403);
-    expect((await test.request({ url: '/api/admin/space-reviews?page=0', headers: asAdmin })).statusCode).toBe(422);
+    expect(
+      (await test.request({ url: '/api/admin/space-reviews?page=0', headers: asAdmin })).statusCode,
+    ).toBe(422);
   });
 
   it('is closed by the operator once, audited, and opens anew with the next edit', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Nový' });
     const { id } = await rowOf(space);
-    const close = (headers: Headers, review: number) => test.request({ method: 'POST', url: `/api/admin/space-reviews/${review}/close`, headers });
+    const close = (headers: Headers, review: number) =>
+      test.request({ method: 'POST', url: `/api/admin/space-reviews/${review}/close`, headers });
     expect((await close(asOwner, id)).statusCode).toBe(403);
     expect((await close(asAdmin, 999_999)).statusCode).toBe(404);
-    for (let time = 0; time < 2; time += 1) expect((await close(asAdmin, id)).json()).toEqual({ status: 'ok' });
+    for (let time = 0; time < 2; time += 1)
+      expect((await close(asAdmin, id)).json()).toEqual({ status: 'ok' });
     expect(await rowOf(space)).toBeUndefined();
-    expect(await sql(`select before from audit_entry where action = 'space.review-close' and subject_id = $1`, [space.id])).toEqual([{ before: { review: id, fields: ['perex'] } }]);
+    expect(
+      await sql(`select before from audit_entry where action = 'space.review-close' and subject_id = $1`, [
+        space.id,
+      ]),
+    ).toEqual([{ before: { review: id, fields: ['perex'] } }]);
     await save(asOwner, space, { perex: 'Ještě novější' });
-    expect((await rowOf(space)).changes).toEqual([{ field: 'perex', before: 'Nový', after: 'Ještě novější' }]);
+    expect((await rowOf(space)).changes).toEqual([
+      { field: 'perex', before: 'Nový', after: 'Ještě novější' },
+    ]);
     expect(await opened(space)).toBe(2);
   });
 
@@ -125,10 +219,19 @@ describe('the review list', () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Viděný' });
     const seen = await rowOf(space);
-    const close = (changed_at: unknown) => test.request({ method: 'POST', url: `/api/admin/space-reviews/${seen.id}/close`, headers: asAdmin, payload: { changed_at } });
+    const close = (changed_at: unknown) =>
+      test.request({
+        method: 'POST',
+        url: `/api/admin/space-reviews/${seen.id}/close`,
+        headers: asAdmin,
+        payload: { changed_at },
+      });
     await save(asOwner, space, { perex: 'Neviděný' });
     expect((await close(seen.changed_at)).json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT' });
-    expect((await close('včera')).json()).toMatchObject({ status_code: 422, errors: { changed_at: expect.any(String) } });
+    expect((await close('včera')).json()).toMatchObject({
+      status_code: 422,
+      errors: { changed_at: expect.any(String) },
+    });
     expect((await close((await rowOf(space)).changed_at)).statusCode).toBe(200);
     expect(await rowOf(space)).toBeUndefined();
   });
@@ -139,12 +242,18 @@ describe('the review list', () => {
       await save(asOwner, space, { perex: `Před ${round}` });
       const { id } = await rowOf(space);
       const [closed, edited] = await Promise.all([
-        test.request({ method: 'POST', url: `/api/admin/space-reviews/${id}/close`, headers: asAdmin }), save(asOwner, space, { perex: `Při ${round}` }),
+        test.request({ method: 'POST', url: `/api/admin/space-reviews/${id}/close`, headers: asAdmin }),
+        save(asOwner, space, { perex: `Při ${round}` }),
       ]);
       expect([closed.statusCode, edited]).toEqual([200, 200]);
-      const kept = await sql<{ changes: { after: string }[] }>('select changes from space_review where space_id = $1 order by id', [space.id]);
+      const kept = await sql<{ changes: { after: string }[] }>(
+        'select changes from space_review where space_id = $1 order by id',
+        [space.id],
+      );
       expect(kept.flatMap(({ changes }) => changes.map(({ after }) => after))).toContain(`Při ${round}`);
-      const stale = await sql('select 1 from space_review where space_id = $1 and reviewed_at < changed_at', [space.id]);
+      const stale = await sql('select 1 from space_review where space_id = $1 and reviewed_at < changed_at', [
+        space.id,
+      ]);
       expect(stale).toEqual([]);
     }
   });
@@ -152,59 +261,130 @@ describe('the review list', () => {
 
 describe('an approval', () => {
   const change = (space: Space, photo: number | undefined) => ({
-    'a photograph': () => test.request({ method: 'POST', url: '/api/space/image/describe', headers: asOwner, payload: { space_id: space.id, space_image_id: photo, alt: 'Jiný' } }),
-    'the building': () => test.request({ method: 'PUT', url: `/api/customer/building/${space.building.id}`, headers: asOwner, payload: { street: 'Jiná', version: 1 } }),
+    'a photograph': () =>
+      test.request({
+        method: 'POST',
+        url: '/api/space/image/describe',
+        headers: asOwner,
+        payload: { space_id: space.id, space_image_id: photo, alt: 'Jiný' },
+      }),
+    'the building': () =>
+      test.request({
+        method: 'PUT',
+        url: `/api/customer/building/${space.building.id}`,
+        headers: asOwner,
+        payload: { street: 'Jiná', version: 1 },
+      }),
   });
 
-  it.each(['a photograph', 'the building'] as const)('is of what the operator has seen: %s changed meanwhile is a conflict', async (what) => {
-    const space = await published({ status: 'WAITING_FOR_APPROVAL' });
-    const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
-    const approve = (version: number) => test.request({ method: 'PUT', url: '/api/space/save', headers: asAdmin, payload: { space: { id: space.id, version }, publish: true } });
-    const changed = (await change(space, photo?.id)[what]()).json();
-    const refused = await approve(space.version);
-    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { status: 'WAITING_FOR_APPROVAL' } });
-    expect(changed.space?.version ?? space.version + 1).toBe(refused.json().current.version);
-    expect((await approve(refused.json().current.version)).json()).toMatchObject({ space: { status: 'PUBLISHED' } });
-  });
+  it.each(['a photograph', 'the building'] as const)(
+    'is of what the operator has seen: %s changed meanwhile is a conflict',
+    async (what) => {
+      const space = await published({ status: 'WAITING_FOR_APPROVAL' });
+      const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
+      const approve = (version: number) =>
+        test.request({
+          method: 'PUT',
+          url: '/api/space/save',
+          headers: asAdmin,
+          payload: { space: { id: space.id, version }, publish: true },
+        });
+      const changed = (await change(space, photo?.id)[what]()).json();
+      const refused = await approve(space.version);
+      expect(refused.json()).toMatchObject({
+        status_code: 409,
+        error_code: 'CONFLICT',
+        current: { status: 'WAITING_FOR_APPROVAL' },
+      });
+      expect(changed.space?.version ?? space.version + 1).toBe(refused.json().current.version);
+      expect((await approve(refused.json().current.version)).json()).toMatchObject({
+        space: { status: 'PUBLISHED' },
+      });
+    },
+  );
 
-  it.each(['a photograph', 'the building'] as const)('is the only one to mind: %s of a draft and its texts are edited side by side', async (what) => {
-    const space = await published({ status: 'DRAFT' });
-    const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
-    const changed = await change(space, photo?.id)[what]();
-    expect([changed.statusCode, changed.json().space?.version ?? space.version]).toEqual([200, space.version]);
-    expect(await sql('select version from space where id = $1', [space.id])).toEqual([{ version: space.version }]);
-  });
+  it.each(['a photograph', 'the building'] as const)(
+    'is the only one to mind: %s of a draft and its texts are edited side by side',
+    async (what) => {
+      const space = await published({ status: 'DRAFT' });
+      const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
+      const changed = await change(space, photo?.id)[what]();
+      expect([changed.statusCode, changed.json().space?.version ?? space.version]).toEqual([
+        200,
+        space.version,
+      ]);
+      expect(await sql('select version from space where id = $1', [space.id])).toEqual([
+        { version: space.version },
+      ]);
+    },
+  );
 });
 
 describe('the personal data of an owner', () => {
   const inWork = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(work);
-  const personOf = ({ id, user }: Customer): Person => ({ userId: user.id, customerId: id, email: user.email });
+  const personOf = ({ id, user }: Customer): Person => ({
+    userId: user.id,
+    customerId: id,
+    email: user.email,
+  });
 
   it('are handed over with all buildings and spaces', async () => {
     const customer = await test.make.customer();
-    const space = await test.make.space({ building: await test.make.building({ customer }), phone: '+420777123456', status: 'DELETED' });
+    const space = await test.make.space({
+      building: await test.make.building({ customer }),
+      phone: '+420777123456',
+      status: 'DELETED',
+    });
     const { spaces } = await inWork(() => test.app.get(PersonalData).export(personOf(customer)));
-    expect(spaces).toMatchObject({ buildings: [{ id: space.building.id, street: 'Dlouhá' }], spaces: [{ id: space.id, phone: '+420777123456', status: 'DELETED' }] });
+    expect(spaces).toMatchObject({
+      buildings: [{ id: space.building.id, street: 'Dlouhá' }],
+      spaces: [{ id: space.id, phone: '+420777123456', status: 'DELETED' }],
+    });
   });
 
   it('are forgotten with the spaces, which leave the catalogue', async () => {
     const customer = await test.make.customer();
-    const space = await test.make.space({ building: await test.make.building({ customer }), phone: '+420777123456', email: 'jana@example.test' });
+    const space = await test.make.space({
+      building: await test.make.building({ customer }),
+      phone: '+420777123456',
+      email: 'jana@example.test',
+    });
     await save(await test.signIn(customer.user.email), space, { web: 'https://jana.example.test' });
-    const pictures = (await sql<{ id: number }>('select image_id as id from space_image where space_id = $1', [space.id])).map(({ id }) => id);
+    const pictures = (
+      await sql<{ id: number }>('select image_id as id from space_image where space_id = $1', [space.id])
+    ).map(({ id }) => id);
     expect(pictures).toHaveLength(1);
     await inWork(() => test.app.get(PersonalData).erase(personOf(customer)));
-    expect(await sql('select status, perex, description, phone, email, web from space where id = $1', [space.id])).toEqual([{ status: 'DELETED', perex: '', description: '', phone: null, email: null, web: null }]);
+    expect(
+      await sql('select status, perex, description, phone, email, web from space where id = $1', [space.id]),
+    ).toEqual([{ status: 'DELETED', perex: '', description: '', phone: null, email: null, web: null }]);
     expect(await sql('select 1 from space_review where space_id = $1', [space.id])).toEqual([]);
-    expect(await sql('select 1 from space_image where space_id = $1 union all select 1 from media_image where id = any($2)', [space.id, pictures])).toEqual([]);
-    expect(await sql(`select payload from outbox_event where name = 'space.status-changed' and (payload->>'space_id')::int = $1`, [space.id])).toMatchObject([{ payload: { from: 'PUBLISHED', to: 'DELETED', by: 'owner' } }]);
+    expect(
+      await sql(
+        'select 1 from space_image where space_id = $1 union all select 1 from media_image where id = any($2)',
+        [space.id, pictures],
+      ),
+    ).toEqual([]);
+    expect(
+      await sql(
+        `select payload from outbox_event where name = 'space.status-changed' and (payload->>'space_id')::int = $1`,
+        [space.id],
+      ),
+    ).toMatchObject([{ payload: { from: 'PUBLISHED', to: 'DELETED', by: 'owner' } }]);
   });
 
   it('stay whole while guests are expected', async () => {
     const customer = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer }) });
-    await sql(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values ($1, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`, [space.id]);
-    await expect(inWork(() => test.app.get(PersonalData).erase(personOf(customer)))).rejects.toMatchObject({ code: 'FUTURE_RESERVATIONS' });
-    expect(await sql('select status, perex from space where id = $1', [space.id])).toEqual([{ status: 'PUBLISHED', perex: 'Světlý sál s parketami.' }]);
+    await sql(
+      `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values ($1, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`,
+      [space.id],
+    );
+    await expect(inWork(() => test.app.get(PersonalData).erase(personOf(customer)))).rejects.toMatchObject({
+      code: 'FUTURE_RESERVATIONS',
+    });
+    expect(await sql('select status, perex from space where id = $1', [space.id])).toEqual([
+      { status: 'PUBLISHED', perex: 'Světlý sál s parketami.' },
+    ]);
   });
 });

@@ -16,7 +16,11 @@ import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repo
 @Injectable()
 export class SpaceReviews {
   constructor(
-    private readonly reviews: SpaceReviewRepository, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly reviews: SpaceReviewRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Inside the caller's unit of work, with the space locked: notes what somebody who is not the operator changed of a published space, or of a paused one, which returns without approval. */
@@ -25,14 +29,26 @@ export class SpaceReviews {
     if (!isApproved || relationTo(actor, space).isOperator) return;
     const open = await this.reviews.openOf(space.id);
     const merged = mergeChanges(open?.changes ?? [], changes);
-    if (open) await (merged.length === 0 ? this.reviews.remove(open.id) : this.reviews.rewrite(open.id, merged, this.clock.now()));
-    else if (merged.length > 0) await this.outbox.publish(spaceEditedAfterApproval, { space_id: space.id, review_id: await this.reviews.open(space.id, merged, this.clock.now()) });
+    if (open)
+      await (merged.length === 0
+        ? this.reviews.remove(open.id)
+        : this.reviews.rewrite(open.id, merged, this.clock.now()));
+    else if (merged.length > 0)
+      await this.outbox.publish(spaceEditedAfterApproval, {
+        space_id: space.id,
+        review_id: await this.reviews.open(space.id, merged, this.clock.now()),
+      });
   }
 
   /** Inside the caller's unit of work: a space that is approved, or no longer published and so judged as a whole when it comes back, needs no review of single changes. */
   async settle(actor: SpaceActor, space: Space): Promise<void> {
     const open = await this.reviews.openOf(space.id);
-    if (open) await this.reviews.close(open.id, relationTo(actor, space).isOperator ? actor.userId : null, this.clock.now());
+    if (open)
+      await this.reviews.close(
+        open.id,
+        relationTo(actor, space).isOperator ? actor.userId : null,
+        this.clock.now(),
+      );
   }
 
   /** One page of what waits for the operator, the latest change first. */
@@ -48,7 +64,12 @@ export class SpaceReviews {
       if (seen && review.changedAt > seen) throw reviewChangedMeanwhile();
       if (!(await this.reviews.close(id, actor.userId, this.clock.now()))) return;
       const fields = review.changes.map(({ field }) => field);
-      await this.audit.record(actor, 'space.review-close', { type: 'space', id: review.space.id }, { review: id, fields });
+      await this.audit.record(
+        actor,
+        'space.review-close',
+        { type: 'space', id: review.space.id },
+        { review: id, fields },
+      );
     });
   }
 }

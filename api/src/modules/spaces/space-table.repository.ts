@@ -5,9 +5,34 @@ import { spacesFound, type SpaceFileQuery } from './space.repository.ts';
 
 /** A space of the operator's list with what only a file of it shows. */
 export type SpaceTableRow = {
-  id: number; name: string; building: string; slug: string; building_slug: string; no_name: boolean; status: SpaceStatusValue; status_reason: string | null; street: string | null; house_number: string | null;
-  land_registry_number: string | null; city: string | null; postal_code: string | null; region: string | null; capacity: number | null; area_size: number | null; price_from_haler: number | null; price_level: number;
-  recommended: boolean; photos: number; owner: string; owner_id: number; owner_email: string; phone: string | null; created_at: string; submitted_at: string | null; published_at: string | null; updated_at: string;
+  id: number;
+  name: string;
+  building: string;
+  slug: string;
+  building_slug: string;
+  no_name: boolean;
+  status: SpaceStatusValue;
+  status_reason: string | null;
+  street: string | null;
+  house_number: string | null;
+  land_registry_number: string | null;
+  city: string | null;
+  postal_code: string | null;
+  region: string | null;
+  capacity: number | null;
+  area_size: number | null;
+  price_from_haler: number | null;
+  price_level: number;
+  recommended: boolean;
+  photos: number;
+  owner: string;
+  owner_id: number;
+  owner_email: string;
+  phone: string | null;
+  created_at: string;
+  submitted_at: string | null;
+  published_at: string | null;
+  updated_at: string;
 };
 
 const ROW = `s.id, s.name, b.name as building, s.slug, b.slug as building_slug, s.no_name, s.status, s.status_reason, b.street, b.house_number, b.land_registry_number, b.city, b.postal_code,
@@ -24,6 +49,8 @@ export class SpaceTableRepository {
   rows(query: SpaceFileQuery): AsyncIterable<SpaceTableRow> {
     const { where, inOrder, params } = spacesFound(query);
     return this.cursor.rows<SpaceTableRow>(
-      `select ${ROW} from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder}`, params);
+      `select ${ROW} from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder}`,
+      params,
+    );
   }
 }

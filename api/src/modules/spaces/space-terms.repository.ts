@@ -3,7 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { SPACE_STATUSES } from '@prostora/contracts';
 import { toArrayLiteral } from '../../platform/database/index.ts';
 
-const HIDDEN = SPACE_STATUSES.filter((status) => status !== 'PUBLISHED').map((status) => `'${status}'`).join(', ');
+const HIDDEN = SPACE_STATUSES.filter((status) => status !== 'PUBLISHED')
+  .map((status) => `'${status}'`)
+  .join(', ');
 
 /** Tags of spaces by the thousand; plain SQL. */
 @Injectable()
@@ -11,29 +13,46 @@ export class SpaceTermsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** How many spaces, and how many published ones, have each of the terms. Hidden spaces are fewer, so that they are what is looked up. */
-  uses(kind: 'purpose' | 'attribute', ids: readonly number[] | null): Promise<{ id: number; count: number; published: number }[]> {
-    const [wanted, params] = ids === null ? ['true', []] : [`t.${kind}_id = any(?::int[])`, [toArrayLiteral(ids)]];
-    const counted = (from: string): string => `select t.${kind}_id as id, count(*)::int as count from ${from} and ${wanted} group by t.${kind}_id`;
+  uses(
+    kind: 'purpose' | 'attribute',
+    ids: readonly number[] | null,
+  ): Promise<{ id: number; count: number; published: number }[]> {
+    const [wanted, params] =
+      ids === null ? ['true', []] : [`t.${kind}_id = any(?::int[])`, [toArrayLiteral(ids)]];
+    const counted = (from: string): string =>
+      `select t.${kind}_id as id, count(*)::int as count from ${from} and ${wanted} group by t.${kind}_id`;
     return this.em.execute(
       `select tagged.id, tagged.count, tagged.count - coalesce(hidden.count, 0) as published from (${counted(`space_${kind} t where true`)}) as tagged
-       left join (${counted(`space s join space_${kind} t on t.space_id = s.id where s.status in (${HIDDEN})`)}) as hidden on hidden.id = tagged.id`, [...params, ...params]);
+       left join (${counted(`space s join space_${kind} t on t.space_id = s.id where s.status in (${HIDDEN})`)}) as hidden on hidden.id = tagged.id`,
+      [...params, ...params],
+    );
   }
 
   /** How many spaces that are not deleted are in each place itself. */
   places(): Promise<{ id: number; count: number }[]> {
-    return this.em.execute(`select b.location_id as id, count(*)::int as count from space s join building b on b.id = s.building_id where b.location_id is not null and s.status <> 'DELETED' group by b.location_id`);
+    return this.em.execute(
+      `select b.location_id as id, count(*)::int as count from space s join building b on b.id = s.building_id where b.location_id is not null and s.status <> 'DELETED' group by b.location_id`,
+    );
   }
 
   /** Whoever had `from` has `into`, once and in the better of its two places. Whoever has the space open learns that it changed. */
   async replace(kind: 'purpose' | 'attribute', from: number, into: number): Promise<void> {
-    await this.em.execute(`update space set version = version + 1 where id in (select space_id from space_${kind} where ${kind}_id = ?)`, [from]);
+    await this.em.execute(
+      `update space set version = version + 1 where id in (select space_id from space_${kind} where ${kind}_id = ?)`,
+      [from],
+    );
     if (kind === 'purpose') {
       await this.em.execute(
-        'delete from space_purpose late using space_purpose early where late.space_id = early.space_id and late.purpose_id in (?, ?) and early.purpose_id in (?, ?) and late.id > early.id', [from, into, from, into]);
+        'delete from space_purpose late using space_purpose early where late.space_id = early.space_id and late.purpose_id in (?, ?) and early.purpose_id in (?, ?) and late.id > early.id',
+        [from, into, from, into],
+      );
       await this.em.execute('update space_purpose set purpose_id = ? where purpose_id = ?', [into, from]);
       return;
     }
-    await this.em.execute('insert into space_attribute (space_id, attribute_id) select space_id, ? from space_attribute where attribute_id = ? on conflict do nothing', [into, from]);
+    await this.em.execute(
+      'insert into space_attribute (space_id, attribute_id) select space_id, ? from space_attribute where attribute_id = ? on conflict do nothing',
+      [into, from],
+    );
     await this.em.execute('delete from space_attribute where attribute_id = ?', [from]);
   }
 }

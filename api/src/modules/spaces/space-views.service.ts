@@ -36,7 +36,10 @@ export class SpaceViews {
   count(space: FullSpace, { ip, userAgent }: Viewer): void {
     if (space.status !== 'PUBLISHED' || isRobot(userAgent)) return;
     const day = this.clock.today();
-    const hash = createHmac('sha256', this.key).update(`${day} ${clientKey(ip)}`).digest('hex').slice(0, HASH_LENGTH);
+    const hash = createHmac('sha256', this.key)
+      .update(`${day} ${clientKey(ip)}`)
+      .digest('hex')
+      .slice(0, HASH_LENGTH);
     this.spaces.countView(space.id, day, hash).catch((err: unknown) => {
       this.log.warn({ err }, 'a view was not counted');
     });

@@ -13,26 +13,73 @@ const RUNS = { seed: 20_261_121, numRuns: 40 };
 
 type Person = 'owner' | 'link' | 'stranger' | 'operator' | 'nobody';
 type Step = { by: Person; how: 'publish' } | { by: Person; how: SpaceStatusValue; reason: boolean };
-type Row = { from: SpaceStatusValue; how: Step['how']; to: SpaceStatusValue; side: 'owner' | 'operator'; reason?: true; owner?: string; operators?: string };
+type Row = {
+  from: SpaceStatusValue;
+  how: Step['how'];
+  to: SpaceStatusValue;
+  side: 'owner' | 'operator';
+  reason?: true;
+  owner?: string;
+  operators?: string;
+};
 
-const rows = (from: readonly SpaceStatusValue[], row: Omit<Row, 'from'>): Row[] => from.map((one) => ({ from: one, ...row }));
+const rows = (from: readonly SpaceStatusValue[], row: Omit<Row, 'from'>): Row[] =>
+  from.map((one) => ({ from: one, ...row }));
 const LIVING = ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'] as const;
 
 /** PRODUCT §3 written out once more, with the mails each step makes to the owner and to operators. */
 const MODEL: readonly Row[] = [
-  { from: 'DRAFT', how: 'publish', to: 'WAITING_FOR_APPROVAL', side: 'owner', owner: 'space-received', operators: 'operator-space-waiting' },
-  { from: 'WAITING_FOR_APPROVAL', how: 'publish', to: 'PUBLISHED', side: 'operator', owner: 'space-published' },
-  { from: 'WAITING_FOR_APPROVAL', how: 'DRAFT', to: 'DRAFT', side: 'owner', operators: 'operator-space-withdrawn' },
-  { from: 'WAITING_FOR_APPROVAL', how: 'DRAFT', to: 'DRAFT', side: 'operator', reason: true, owner: 'space-returned' },
+  {
+    from: 'DRAFT',
+    how: 'publish',
+    to: 'WAITING_FOR_APPROVAL',
+    side: 'owner',
+    owner: 'space-received',
+    operators: 'operator-space-waiting',
+  },
+  {
+    from: 'WAITING_FOR_APPROVAL',
+    how: 'publish',
+    to: 'PUBLISHED',
+    side: 'operator',
+    owner: 'space-published',
+  },
+  {
+    from: 'WAITING_FOR_APPROVAL',
+    how: 'DRAFT',
+    to: 'DRAFT',
+    side: 'owner',
+    operators: 'operator-space-withdrawn',
+  },
+  {
+    from: 'WAITING_FOR_APPROVAL',
+    how: 'DRAFT',
+    to: 'DRAFT',
+    side: 'operator',
+    reason: true,
+    owner: 'space-returned',
+  },
   { from: 'PUBLISHED', how: 'DRAFT', to: 'DRAFT', side: 'owner', operators: 'operator-space-withdrawn' },
   { from: 'PUBLISHED', how: 'DRAFT', to: 'DRAFT', side: 'operator', owner: 'space-unpublished' },
   { from: 'DISABLED', how: 'DRAFT', to: 'DRAFT', side: 'operator', owner: 'space-enabled' },
   { from: 'DELETED', how: 'DRAFT', to: 'DRAFT', side: 'operator', owner: 'space-restored' },
-  ...rows(['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED'], { how: 'DISABLED', to: 'DISABLED', side: 'operator', reason: true, owner: 'space-disabled' }),
+  ...rows(['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED'], {
+    how: 'DISABLED',
+    to: 'DISABLED',
+    side: 'operator',
+    reason: true,
+    owner: 'space-disabled',
+  }),
   ...rows(LIVING, { how: 'DELETED', to: 'DELETED', side: 'owner' }),
   ...rows(LIVING, { how: 'DELETED', to: 'DELETED', side: 'operator', owner: 'space-deleted' }),
 ];
-const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = { owner: 'owner', link: 'owner', operator: 'operator', stranger: null, nobody: null };
+const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = {
+  owner: 'owner',
+  link: 'owner',
+  operator: 'operator',
+  stranger: null,
+  nobody: null,
+};
 
 /** What must come of a step: the status code, and the row it takes if it takes one. */
 function foretold(status: SpaceStatusValue, step: Step): { code: number; row: Row | null } {
@@ -52,65 +99,137 @@ let headers: Record<Person, Record<string, string>>;
 beforeAll(async () => {
   test = await createTestApp();
   await test.make.defaultPlan({ nrOfSpaces: 1000 });
-  const [owner, stranger, admin] = [await test.make.customer(), await test.make.customer(), await test.make.admin()];
+  const [owner, stranger, admin] = [
+    await test.make.customer(),
+    await test.make.customer(),
+    await test.make.admin(),
+  ];
   building = await test.make.building({ customer: owner });
-  headers = { owner: await test.signIn(owner.user.email), stranger: await test.signIn(stranger.user.email), operator: await test.signIn(admin.email), link: {}, nobody: {} };
+  headers = {
+    owner: await test.signIn(owner.user.email),
+    stranger: await test.signIn(stranger.user.email),
+    operator: await test.signIn(admin.email),
+    link: {},
+    nobody: {},
+  };
 });
 afterAll(() => test.close());
 
-const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then((answer) => answer.rows);
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app
+    .get(SqlPool)
+    .pool.query<T>(text, values)
+    .then((answer) => answer.rows);
 
 async function take(id: number, step: Step): Promise<number> {
   const link = step.by === 'link' ? { auth_token: test.app.get(EditTokens).issue(id) } : {};
   if (step.how !== 'publish') {
     const payload = { status: step.how, ...(step.reason && { reason: 'Protože' }), ...link };
-    return (await test.request({ method: 'POST', url: `/api/space/${id}/status`, headers: headers[step.by], payload })).statusCode;
+    return (
+      await test.request({
+        method: 'POST',
+        url: `/api/space/${id}/status`,
+        headers: headers[step.by],
+        payload,
+      })
+    ).statusCode;
   }
-  const [{ version } = { version: 0 }] = await sql<{ version: number }>('select version from space where id = $1', [id]);
-  return (await test.request({ method: 'PUT', url: '/api/space/save', headers: headers[step.by], payload: { space: { id, version }, publish: true, ...link } })).statusCode;
+  const [{ version } = { version: 0 }] = await sql<{ version: number }>(
+    'select version from space where id = $1',
+    [id],
+  );
+  return (
+    await test.request({
+      method: 'PUT',
+      url: '/api/space/save',
+      headers: headers[step.by],
+      payload: { space: { id, version }, publish: true, ...link },
+    })
+  ).statusCode;
 }
 
-const stateOf = async (id: number): Promise<SpaceStatusValue | undefined> => (await sql<{ status: SpaceStatusValue }>('select status from space where id = $1', [id]))[0]?.status;
-const lastId = async (table: string): Promise<string> => (await sql<{ last: string }>(`select coalesce(max(id), 0)::text as last from ${table}`))[0]?.last ?? '0';
+const stateOf = async (id: number): Promise<SpaceStatusValue | undefined> =>
+  (await sql<{ status: SpaceStatusValue }>('select status from space where id = $1', [id]))[0]?.status;
+const lastId = async (table: string): Promise<string> =>
+  (await sql<{ last: string }>(`select coalesce(max(id), 0)::text as last from ${table}`))[0]?.last ?? '0';
 
 /** Runs the mail listeners for what the step announced, twice as repeated jobs would, and answers the templates of the mails it made. */
 async function mailsSince(lastEvent: string, lastMail: string): Promise<string[]> {
-  const events = await sql<{ id: string; payload: StatusChange }>(`select id, payload from outbox_event where name = 'space.status-changed' and id > $1 order by id`, [lastEvent]);
+  const events = await sql<{ id: string; payload: StatusChange }>(
+    `select id, payload from outbox_event where name = 'space.status-changed' and id > $1 order by id`,
+    [lastEvent],
+  );
   const listeners = test.app.get(SpaceListeners);
   for (const { id, payload } of [...events, ...events]) {
     const run = { id, attempt: 1, isLastAttempt: false };
-    await test.app.get(UnitOfWork).inOwnContext(async () => { await listeners.mailOwner(payload, run); await listeners.mailOperators(payload, run); });
+    await test.app.get(UnitOfWork).inOwnContext(async () => {
+      await listeners.mailOwner(payload, run);
+      await listeners.mailOperators(payload, run);
+    });
   }
-  return (await sql<{ template: string }>('select template from mail_log where id > $1 order by id', [lastMail])).map(({ template }) => template);
+  return (
+    await sql<{ template: string }>('select template from mail_log where id > $1 order by id', [lastMail])
+  ).map(({ template }) => template);
 }
 
-const person = fc.constantFrom<Person>('owner', 'owner', 'link', 'stranger', 'operator', 'operator', 'nobody');
+const person = fc.constantFrom<Person>(
+  'owner',
+  'owner',
+  'link',
+  'stranger',
+  'operator',
+  'operator',
+  'nobody',
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: person.map((by): Step => ({ by, how: 'publish' })) },
-  { weight: 3, arbitrary: fc.record({ by: person, how: fc.constantFrom(...SPACE_STATUSES), reason: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ by: person, how: fc.constantFrom(...SPACE_STATUSES), reason: fc.boolean() }),
+  },
 );
 
 it('whatever steps whoever takes, a space moves exactly as the table says, with one audit record and the mails of each step', async () => {
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...SPACE_STATUSES), fc.array(step, { minLength: 1, maxLength: 12 }), async (first, steps) => {
-    const { id } = await test.make.space({ building, status: first });
-    let status: SpaceStatusValue = first;
-    for (const one of steps) {
-      const [event, mail, audit] = [await lastId('outbox_event'), await lastId('mail_log'), await lastId('audit_entry')];
-      const { code, row } = foretold(status, one);
-      expect([one, await take(id, one)]).toEqual([one, code]);
-      const from = status;
-      status = row?.to ?? status;
-      expect(await stateOf(id)).toBe(status);
-      const records = await sql(`select action, before->>'status' as "from", after->>'status' as "to" from audit_entry where id > $1`, [audit]);
-      expect(records).toEqual(row ? [{ action: 'space.status', from, to: status }] : []);
-      expect(await mailsSince(event, mail)).toEqual([row?.owner, row?.operators].filter(Boolean));
-    }
-  }), RUNS);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...SPACE_STATUSES),
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      async (first, steps) => {
+        const { id } = await test.make.space({ building, status: first });
+        let status: SpaceStatusValue = first;
+        for (const one of steps) {
+          const [event, mail, audit] = [
+            await lastId('outbox_event'),
+            await lastId('mail_log'),
+            await lastId('audit_entry'),
+          ];
+          const { code, row } = foretold(status, one);
+          expect([one, await take(id, one)]).toEqual([one, code]);
+          const from = status;
+          status = row?.to ?? status;
+          expect(await stateOf(id)).toBe(status);
+          const records = await sql(
+            `select action, before->>'status' as "from", after->>'status' as "to" from audit_entry where id > $1`,
+            [audit],
+          );
+          expect(records).toEqual(row ? [{ action: 'space.status', from, to: status }] : []);
+          expect(await mailsSince(event, mail)).toEqual([row?.owner, row?.operators].filter(Boolean));
+        }
+      },
+    ),
+    RUNS,
+  );
 }, 120_000);
 
 it('two steps taken at once from one status make one transition', async () => {
   const { id } = await test.make.space({ building, status: 'WAITING_FOR_APPROVAL' });
-  const answers = await Promise.all([take(id, { by: 'owner', how: 'DRAFT', reason: false }), take(id, { by: 'operator', how: 'DRAFT', reason: true }), take(id, { by: 'link', how: 'DRAFT', reason: false })]);
+  const answers = await Promise.all([
+    take(id, { by: 'owner', how: 'DRAFT', reason: false }),
+    take(id, { by: 'operator', how: 'DRAFT', reason: true }),
+    take(id, { by: 'link', how: 'DRAFT', reason: false }),
+  ]);
   expect(answers.sort()).toEqual([200, 409, 409]);
-  expect(await sql(`select 1 from audit_entry where subject_type = 'space' and subject_id = $1`, [id])).toHaveLength(1);
+  expect(
+    await sql(`select 1 from audit_entry where subject_type = 'space' and subject_id = $1`, [id]),
+  ).toHaveLength(1);
 });

@@ -9,7 +9,15 @@ import { AuditTrail } from '../audit/index.ts';
 import type { BuildingChanges } from '../buildings/index.ts';
 import { SubscriptionLimits } from '../subscriptions/index.ts';
 import { applyChanges, keptChanges, problemsOf, type SpaceChanges } from './space.changes.ts';
-import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spaceChangedMeanwhile, spaceNotFound, stepNotAllowed } from './space.errors.ts';
+import {
+  emailUnconfirmed,
+  futureReservations,
+  invalidSpace,
+  reasonRequired,
+  spaceChangedMeanwhile,
+  spaceNotFound,
+  stepNotAllowed,
+} from './space.errors.ts';
 import { PublicationLimitService } from './publication-limit.service.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import { spaceDetail, urlOf } from './space.mapper.ts';
@@ -18,14 +26,26 @@ import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor }
 import { missingForPublication } from './space.publication.ts';
 import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { spaceSource } from './space.sources.ts';
-import { allowedActions, publishingFrom, transitionFor, type Relation, type Transition } from './space.states.ts';
+import {
+  allowedActions,
+  publishingFrom,
+  transitionFor,
+  type Relation,
+  type Transition,
+} from './space.states.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings, valuesOf } from './space-buildings.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 
 /** A save of the given version; with `publish` it also takes the publishing step (PRODUCT §3). */
-export type SpaceSave = { id: number; version: number; changes: SpaceChanges; building: BuildingChanges; publish: boolean };
+export type SpaceSave = {
+  id: number;
+  version: number;
+  changes: SpaceChanges;
+  building: BuildingChanges;
+  publish: boolean;
+};
 /** A space after a change; `movedTo` is its new address where that is another one. */
 export type SpaceAfter = { space: TouredSpace; movedTo: string | null };
 
@@ -33,9 +53,19 @@ export type SpaceAfter = { space: TouredSpace; movedTo: string | null };
 @Injectable()
 export class SpaceWorkflow {
   constructor(
-    private readonly unit: UnitOfWork, private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly obligations: SpaceObligations,
-    private readonly limits: SubscriptionLimits, private readonly addresses: SpaceAddresses, private readonly buildings: SpaceBuildings, private readonly reviews: SpaceReviews,
-    private readonly publicationLimit: PublicationLimitService, private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly em: EntityManager,
+    private readonly spaces: SpaceRepository,
+    private readonly obligations: SpaceObligations,
+    private readonly limits: SubscriptionLimits,
+    private readonly addresses: SpaceAddresses,
+    private readonly buildings: SpaceBuildings,
+    private readonly reviews: SpaceReviews,
+    private readonly publicationLimit: PublicationLimitService,
+    private readonly outbox: Outbox,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Saves what really changes; a save that changes nothing leaves the space untouched, so that autosave makes no noise. */
@@ -61,13 +91,19 @@ export class SpaceWorkflow {
   }
 
   /** Takes the step to another status; DELETED is refused while reservations lie ahead. */
-  changeStatus(actor: SpaceActor, id: number, to: SpaceStatusValue, reason: string | null): Promise<SpaceAfter> {
+  changeStatus(
+    actor: SpaceActor,
+    id: number,
+    to: SpaceStatusValue,
+    reason: string | null,
+  ): Promise<SpaceAfter> {
     return this.unit.run(async () => {
       const space = await this.changeable(actor, id, false);
       const step = transitionFor(space.status, to, 'status', relationTo(actor, space));
       if (!step) throw stepNotAllowed();
       if (step.needsReason && !reason) throw reasonRequired();
-      if (to === 'DELETED' && (await this.obligations.futureReservations(id, this.clock.now())) > 0) throw futureReservations();
+      if (to === 'DELETED' && (await this.obligations.futureReservations(id, this.clock.now())) > 0)
+        throw futureReservations();
       if (step.action === 'restore') await this.buildings.assertPlaceFor(space);
       await this.move(actor, space, step, reason);
       return { space, movedTo: null };
@@ -85,23 +121,43 @@ export class SpaceWorkflow {
   }
 
   /** Applies the changes of the space and of its building; answers whether there were any. */
-  private async change(actor: SpaceActor, space: TouredSpace, relation: Relation, asked: SpaceChanges, building: BuildingChanges): Promise<boolean> {
+  private async change(
+    actor: SpaceActor,
+    space: TouredSpace,
+    relation: Relation,
+    asked: SpaceChanges,
+    building: BuildingChanges,
+  ): Promise<boolean> {
     const changes = keptChanges(asked, relation);
     const problems = problemsOf(space, changes, relation, await this.limits.of(space.building.customer.id));
     if (problems.length > 0) throw invalidSpace(problems);
-    const ofBuilding = Object.keys(building).length > 0 ? await this.buildings.changeOf(actor, space, building) : [];
+    const ofBuilding =
+      Object.keys(building).length > 0 ? await this.buildings.changeOf(actor, space, building) : [];
     const made = await applyChanges(space, changes, this.spaces);
     if (made.some(({ field }) => field === 'space_name')) await this.addresses.renamed(space);
     if (made.length > 0) await this.note(actor, space, made, relation);
     return made.length + ofBuilding.length > 0;
   }
 
-  private async note(actor: SpaceActor, space: TouredSpace, made: readonly FieldChange[], relation: Relation): Promise<void> {
-    await this.audit.record(actor, 'space.save', { type: 'space', id: space.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...viaLink(relation) });
+  private async note(
+    actor: SpaceActor,
+    space: TouredSpace,
+    made: readonly FieldChange[],
+    relation: Relation,
+  ): Promise<void> {
+    await this.audit.record(actor, 'space.save', { type: 'space', id: space.id }, valuesOf(made, 'before'), {
+      ...valuesOf(made, 'after'),
+      ...viaLink(relation),
+    });
     await this.reviews.note(actor, space, made);
   }
 
-  private async move(actor: SpaceActor, space: TouredSpace, step: Transition, reason: string | null): Promise<void> {
+  private async move(
+    actor: SpaceActor,
+    space: TouredSpace,
+    step: Transition,
+    reason: string | null,
+  ): Promise<void> {
     const from = space.status;
     const { to } = step;
     const relation = relationTo(actor, space);
@@ -111,8 +167,15 @@ export class SpaceWorkflow {
     space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
     if (to === 'PUBLISHED') space.publishedAt ??= this.clock.now();
-    if (step.action !== 'resume' && (to === 'PUBLISHED' || wasApproved)) await this.reviews.settle(actor, space);
-    await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }), ...viaLink(relation) });
+    if (step.action !== 'resume' && (to === 'PUBLISHED' || wasApproved))
+      await this.reviews.settle(actor, space);
+    await this.audit.record(
+      actor,
+      'space.status',
+      { type: 'space', id: space.id },
+      { status: from },
+      { status: to, ...(reason && { reason }), ...viaLink(relation) },
+    );
     const by = step.by === 'owner' || !relation.isOperator ? 'owner' : 'operator';
     await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, by });
     await this.touch(space);

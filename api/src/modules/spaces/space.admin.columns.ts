@@ -7,8 +7,10 @@ import type { SpaceTableRow } from './space-table.repository.ts';
 
 const { columns } = exportTables.spaces;
 
-const addressOf = ({ no_name, slug, building_slug }: SpaceTableRow): string => urls.space(no_name ? building_slug : `${building_slug}/${slug}`);
-const houseOf = ({ land_registry_number, house_number }: SpaceTableRow): string | null => [land_registry_number, house_number].filter(Boolean).join('/') || null;
+const addressOf = ({ no_name, slug, building_slug }: SpaceTableRow): string =>
+  urls.space(no_name ? building_slug : `${building_slug}/${slug}`);
+const houseOf = ({ land_registry_number, house_number }: SpaceTableRow): string | null =>
+  [land_registry_number, house_number].filter(Boolean).join('/') || null;
 
 /** Spaces in a file. */
 export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
@@ -25,7 +27,12 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
   { title: columns.region, width: 22, value: ({ region }) => region },
   { title: columns.capacity, width: 10, value: ({ capacity }) => capacity },
   { title: columns.area, width: 12, value: ({ area_size }) => area_size },
-  { title: columns.price, width: 22, type: 'amount', value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100) },
+  {
+    title: columns.price,
+    width: 22,
+    type: 'amount',
+    value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100),
+  },
   { title: columns.priceLevel, width: 14, value: ({ price_level }) => price_level },
   { title: columns.recommended, width: 12, value: ({ recommended }) => recommended },
   { title: columns.photos, width: 8, value: ({ photos }) => photos },

@@ -26,19 +26,35 @@ export class SpaceAdminController {
     const rows = spaces.map((space) => adminSpaceRow(space, relationTo(actor, space)));
     const buildings = new Map(spaces.map(({ building: { id, name, slug } }) => [id, { id, name, slug }]));
     return {
-      spaces: rows, items: rows, buildings: [...buildings.values()], counts,
-      page: query.page, nr_of_pages: pagesOf(total, query.page_size), total,
+      spaces: rows,
+      items: rows,
+      buildings: [...buildings.values()],
+      counts,
+      page: query.page,
+      nr_of_pages: pagesOf(total, query.page_size),
+      total,
     };
   }
 
   @ExportRoute()
   @Requires('console')
   export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
-    return tableFile(exportTables.spaces.file, query.format, SPACE_COLUMNS, this.spaces.everything(askedOf(query)));
+    return tableFile(
+      exportTables.spaces.file,
+      query.format,
+      SPACE_COLUMNS,
+      this.spaces.everything(askedOf(query)),
+    );
   }
 }
 
 const askedOf = (query: AdminSpacesQuery): SpaceFileQuery => ({
-  statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null,
-  purposeId: query.purpose ?? null, attributeId: query.attribute ?? null, sort: query.sort, order: query.order,
+  statuses: query.status ?? [],
+  search: query.search?.trim() || null,
+  region: query.region ?? null,
+  customerId: query.owner ?? null,
+  purposeId: query.purpose ?? null,
+  attributeId: query.attribute ?? null,
+  sort: query.sort,
+  order: query.order,
 });

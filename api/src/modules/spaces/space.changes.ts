@@ -11,17 +11,40 @@ import type { Relation } from './space.states.ts';
 
 /** What a save may change; a member that is missing stays as it is. Money in haléře, tags by id. */
 export type SpaceChanges = Partial<{
-  name: string; perex: string; description: string; capacity: number | null; areaSize: number | null; priceLevel: number; priceFromHaler: number | null; recommended: boolean;
-  phone: string | null; email: string | null; web: string | null; facebook: string | null; instagram: string | null; youtube: string | null; videoUrl: string | null;
-  purposes: number[]; attributes: number[];
+  name: string;
+  perex: string;
+  description: string;
+  capacity: number | null;
+  areaSize: number | null;
+  priceLevel: number;
+  priceFromHaler: number | null;
+  recommended: boolean;
+  phone: string | null;
+  email: string | null;
+  web: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  youtube: string | null;
+  videoUrl: string | null;
+  purposes: number[];
+  attributes: number[];
 }>;
 type PlainChanges = Omit<SpaceChanges, 'purposes' | 'attributes'>;
 
 /** Members as the API names them, for the audit trail and for reviews. */
-const FIELDS: Readonly<Partial<Record<string, string>>> = { name: 'space_name', areaSize: 'area_size', priceLevel: 'price_level', priceFromHaler: 'price_from', videoUrl: 'video_url' };
+const FIELDS: Readonly<Partial<Record<string, string>>> = {
+  name: 'space_name',
+  areaSize: 'area_size',
+  priceLevel: 'price_level',
+  priceFromHaler: 'price_from',
+  videoUrl: 'video_url',
+};
 
 /** The changes as they may be kept: rich text cleaned, without what only the operator decides. */
-export function keptChanges({ recommended, description, ...others }: SpaceChanges, relation: Relation): SpaceChanges {
+export function keptChanges(
+  { recommended, description, ...others }: SpaceChanges,
+  relation: Relation,
+): SpaceChanges {
   return {
     ...others,
     ...(description !== undefined && { description: sanitizeRichText(description) }),
@@ -30,16 +53,29 @@ export function keptChanges({ recommended, description, ...others }: SpaceChange
 }
 
 /** What is wrong with changes whose form is right: a text too long after cleaning, a video the plan does not hold (the operator may always add one). */
-export function problemsOf(space: FullSpace, { description, videoUrl }: SpaceChanges, relation: Relation, limits: SpaceLimits): SpaceProblem[] {
+export function problemsOf(
+  space: FullSpace,
+  { description, videoUrl }: SpaceChanges,
+  relation: Relation,
+  limits: SpaceLimits,
+): SpaceProblem[] {
   const isNewVideo = videoUrl !== undefined && videoUrl !== null && videoUrl !== space.videoUrl;
   return [
-    ...((description?.length ?? 0) > LIMITS.description ? [{ field: 'description', code: 'maxLength', params: { max: LIMITS.description } } as const] : []),
-    ...(isNewVideo && !limits.hasVideoInSpace && !relation.isOperator ? [{ field: 'video_url', code: 'videoPlan' } as const] : []),
+    ...((description?.length ?? 0) > LIMITS.description
+      ? [{ field: 'description', code: 'maxLength', params: { max: LIMITS.description } } as const]
+      : []),
+    ...(isNewVideo && !limits.hasVideoInSpace && !relation.isOperator
+      ? [{ field: 'video_url', code: 'videoPlan' } as const]
+      : []),
   ];
 }
 
 /** Applies the changes to the entity and answers what really changed, in the API's names and units. */
-export async function applyChanges(space: FullSpace, { purposes, attributes, ...plain }: SpaceChanges, spaces: SpaceRepository): Promise<FieldChange[]> {
+export async function applyChanges(
+  space: FullSpace,
+  { purposes, attributes, ...plain }: SpaceChanges,
+  spaces: SpaceRepository,
+): Promise<FieldChange[]> {
   const made = changesIn(space, plain);
   wrap(space).assign(plain);
   const formerPurposes = space.purposes.getItems().map(({ id }) => id);
@@ -49,18 +85,27 @@ export async function applyChanges(space: FullSpace, { purposes, attributes, ...
     made.push({ field: 'purposes', before: formerPurposes, after: unique(purposes) });
   }
   if (attributes && String(ascending(attributes)) !== String(ascending(formerAttributes))) {
-    space.attributes.set(inOrder(ascending(attributes), await spaces.attributesById(attributes), 'attributes'));
+    space.attributes.set(
+      inOrder(ascending(attributes), await spaces.attributesById(attributes), 'attributes'),
+    );
     made.push({ field: 'attributes', before: ascending(formerAttributes), after: ascending(attributes) });
   }
   return made;
 }
 
 function changesIn(space: FullSpace, changes: PlainChanges): FieldChange[] {
-  const changed = (Object.keys(changes) as (keyof PlainChanges)[]).filter((key) => space[key] !== changes[key]);
-  return changed.map((key) => ({ field: FIELDS[key] ?? key, before: inUnits(key, space[key]), after: inUnits(key, changes[key]) }));
+  const changed = (Object.keys(changes) as (keyof PlainChanges)[]).filter(
+    (key) => space[key] !== changes[key],
+  );
+  return changed.map((key) => ({
+    field: FIELDS[key] ?? key,
+    before: inUnits(key, space[key]),
+    after: inUnits(key, changes[key]),
+  }));
 }
 
-const inUnits = (key: keyof PlainChanges, value: unknown): unknown => (key === 'priceFromHaler' && typeof value === 'number' ? value / 100 : value);
+const inUnits = (key: keyof PlainChanges, value: unknown): unknown =>
+  key === 'priceFromHaler' && typeof value === 'number' ? value / 100 : value;
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 const ascending = (ids: readonly number[]): number[] => unique(ids).sort((one, other) => one - other);
 

@@ -3,8 +3,30 @@ import { completenessOf, type ListingFacts } from './space.completeness.ts';
 
 const FULL_PLAN = { nrOfSpaces: 10, nrOfPhotosInSpace: 30, hasVideoInSpace: true };
 const SMALL_PLAN = { nrOfSpaces: 1, nrOfPhotosInSpace: 1, hasVideoInSpace: false };
-const EMPTY: ListingFacts = { photos: 0, perex: ' ', description: '', hasCapacity: false, hasArea: false, hasAddress: false, purposes: 0, equipments: 0, hasContact: false, hasVideo: false };
-const FULL: ListingFacts = { photos: 5, perex: 'Světlý sál.', description: 'S'.repeat(100), hasCapacity: true, hasArea: true, hasAddress: true, purposes: 1, equipments: 1, hasContact: true, hasVideo: true };
+const EMPTY: ListingFacts = {
+  photos: 0,
+  perex: ' ',
+  description: '',
+  hasCapacity: false,
+  hasArea: false,
+  hasAddress: false,
+  purposes: 0,
+  equipments: 0,
+  hasContact: false,
+  hasVideo: false,
+};
+const FULL: ListingFacts = {
+  photos: 5,
+  perex: 'Světlý sál.',
+  description: 'S'.repeat(100),
+  hasCapacity: true,
+  hasArea: true,
+  hasAddress: true,
+  purposes: 1,
+  equipments: 1,
+  hasContact: true,
+  hasVideo: true,
+};
 
 describe('how complete a listing is', () => {
   it('nothing is 0 % and everything 100 %', () => {
@@ -13,16 +35,37 @@ describe('how complete a listing is', () => {
   });
 
   it('names what is missing, what publication needs first', () => {
-    expect(completenessOf(EMPTY, FULL_PLAN).gaps).toEqual(['images', 'perex', 'capacity', 'city', 'tags.purpose', 'description', 'more_images', 'tags.equipments', 'phone', 'area_size', 'video_url']);
+    expect(completenessOf(EMPTY, FULL_PLAN).gaps).toEqual([
+      'images',
+      'perex',
+      'capacity',
+      'city',
+      'tags.purpose',
+      'description',
+      'more_images',
+      'tags.equipments',
+      'phone',
+      'area_size',
+      'video_url',
+    ]);
   });
 
   it('never asks for what the plan does not allow', () => {
-    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, SMALL_PLAN)).toEqual({ percent: 100, gaps: [] });
-    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, FULL_PLAN)).toEqual({ percent: 85, gaps: ['more_images', 'video_url'] });
+    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, SMALL_PLAN)).toEqual({
+      percent: 100,
+      gaps: [],
+    });
+    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, FULL_PLAN)).toEqual({
+      percent: 85,
+      gaps: ['more_images', 'video_url'],
+    });
   });
 
   it('a description of a few words is none', () => {
-    expect(completenessOf({ ...FULL, description: 'Hezký sál.' }, FULL_PLAN)).toEqual({ percent: 90, gaps: ['description'] });
+    expect(completenessOf({ ...FULL, description: 'Hezký sál.' }, FULL_PLAN)).toEqual({
+      percent: 90,
+      gaps: ['description'],
+    });
   });
 
   it('every thing added raises it', () => {

@@ -4,15 +4,40 @@ import type { FullSpace } from './space.repository.ts';
 
 /** What a listing is judged by. */
 export type ListingFacts = {
-  photos: number; perex: string; description: string; hasCapacity: boolean; hasArea: boolean; hasAddress: boolean; purposes: number; equipments: number; hasContact: boolean; hasVideo: boolean;
+  photos: number;
+  perex: string;
+  description: string;
+  hasCapacity: boolean;
+  hasArea: boolean;
+  hasAddress: boolean;
+  purposes: number;
+  equipments: number;
+  hasContact: boolean;
+  hasVideo: boolean;
 };
 
 /** What a listing may still gain by, by the name of the field that brings it. */
-export type ListingGap = 'images' | 'more_images' | 'perex' | 'description' | 'capacity' | 'area_size' | 'city' | 'tags.purpose' | 'tags.equipments' | 'phone' | 'video_url';
+export type ListingGap =
+  | 'images'
+  | 'more_images'
+  | 'perex'
+  | 'description'
+  | 'capacity'
+  | 'area_size'
+  | 'city'
+  | 'tags.purpose'
+  | 'tags.equipments'
+  | 'phone'
+  | 'video_url';
 
 export type Completeness = { percent: number; gaps: ListingGap[] };
 
-type Criterion = { gap: ListingGap; weight: number; holds: (facts: ListingFacts) => boolean; counts?: (limits: SpaceLimits) => boolean };
+type Criterion = {
+  gap: ListingGap;
+  weight: number;
+  holds: (facts: ListingFacts) => boolean;
+  counts?: (limits: SpaceLimits) => boolean;
+};
 
 /** A good gallery; where the plan allows fewer, what it allows. */
 const GOOD_GALLERY = 5;
@@ -27,27 +52,48 @@ const CRITERIA: readonly Criterion[] = [
   { gap: 'city', weight: 10, holds: (facts) => facts.hasAddress },
   { gap: 'tags.purpose', weight: 10, holds: (facts) => facts.purposes > 0 },
   { gap: 'description', weight: 10, holds: (facts) => facts.description.length >= GOOD_DESCRIPTION },
-  { gap: 'more_images', weight: 10, holds: (facts) => facts.photos >= GOOD_GALLERY, counts: ({ nrOfPhotosInSpace }) => nrOfPhotosInSpace >= GOOD_GALLERY },
+  {
+    gap: 'more_images',
+    weight: 10,
+    holds: (facts) => facts.photos >= GOOD_GALLERY,
+    counts: ({ nrOfPhotosInSpace }) => nrOfPhotosInSpace >= GOOD_GALLERY,
+  },
   { gap: 'tags.equipments', weight: 5, holds: (facts) => facts.equipments > 0 },
   { gap: 'phone', weight: 5, holds: (facts) => facts.hasContact },
   { gap: 'area_size', weight: 5, holds: (facts) => facts.hasArea },
-  { gap: 'video_url', weight: 5, holds: (facts) => facts.hasVideo, counts: ({ hasVideoInSpace }) => hasVideoInSpace },
+  {
+    gap: 'video_url',
+    weight: 5,
+    holds: (facts) => facts.hasVideo,
+    counts: ({ hasVideoInSpace }) => hasVideoInSpace,
+  },
 ];
 
 /** How much of a good listing is there, in whole per cent, and what is missing, the most important first. */
 export function completenessOf(facts: ListingFacts, limits: SpaceLimits): Completeness {
   const asked = CRITERIA.filter((one) => one.counts?.(limits) ?? true);
   const missing = asked.filter((one) => !one.holds(facts));
-  const sum = (criteria: readonly Criterion[]): number => criteria.reduce((total, { weight }) => total + weight, 0);
-  return { percent: Math.floor((100 * (sum(asked) - sum(missing))) / sum(asked)), gaps: missing.map(({ gap }) => gap) };
+  const sum = (criteria: readonly Criterion[]): number =>
+    criteria.reduce((total, { weight }) => total + weight, 0);
+  return {
+    percent: Math.floor((100 * (sum(asked) - sum(missing))) / sum(asked)),
+    gaps: missing.map(({ gap }) => gap),
+  };
 }
 
 /** The facts of a space; photographs that could not be made do not count. */
 export function listingFactsOf(space: FullSpace): ListingFacts {
   const attributes = space.attributes.getItems();
   return {
-    photos: space.images.getItems().filter(({ image }) => image.status !== 'failed').length, perex: space.perex, description: space.description.replace(/<[^>]*>/gu, '').trim(),
-    hasCapacity: space.capacity !== null, hasArea: space.areaSize !== null, hasAddress: hasAddress(space.building), purposes: space.purposes.length,
-    equipments: attributes.filter(({ group }) => group === 'equipments').length, hasContact: Boolean(space.phone ?? space.email), hasVideo: space.videoUrl !== null,
+    photos: space.images.getItems().filter(({ image }) => image.status !== 'failed').length,
+    perex: space.perex,
+    description: space.description.replace(/<[^>]*>/gu, '').trim(),
+    hasCapacity: space.capacity !== null,
+    hasArea: space.areaSize !== null,
+    hasAddress: hasAddress(space.building),
+    purposes: space.purposes.length,
+    equipments: attributes.filter(({ group }) => group === 'equipments').length,
+    hasContact: Boolean(space.phone ?? space.email),
+    hasVideo: space.videoUrl !== null,
   };
 }

@@ -1,12 +1,39 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, Limited, MaxBody, Public } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWith,
+  IdParam,
+  Limited,
+  MaxBody,
+  Public,
+} from '../../platform/http/index.ts';
 import { Taxonomy } from '../taxonomy/index.ts';
 import { ByLinkToo } from './edit-link.guard.ts';
 import { buildingPartOf, changesOf } from './space.input.ts';
-import { SpaceAnswerDto, SpaceConflictDto, SpaceInvalidDto, SpaceSavedDto, TaxonomyAnswerDto } from './space.dto.ts';
+import {
+  SpaceAnswerDto,
+  SpaceConflictDto,
+  SpaceInvalidDto,
+  SpaceSavedDto,
+  TaxonomyAnswerDto,
+} from './space.dto.ts';
 import { ChangeStatusInput, EditLinkInput, SaveSpaceInput, SpaceByUrlQuery } from './space-input.dto.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceService } from './space.service.ts';
@@ -27,16 +54,30 @@ const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], sim
 @Controller('space')
 export class SpaceController {
   constructor(
-    private readonly spaces: SpaceService, private readonly workflow: SpaceWorkflow, private readonly answers: SpaceAnswers, private readonly similar: SimilarSpaces, private readonly taxonomies: Taxonomy,
-    private readonly openingHours: SpaceOpeningHours, private readonly views: SpaceViews, private readonly clock: Clock,
+    private readonly spaces: SpaceService,
+    private readonly workflow: SpaceWorkflow,
+    private readonly answers: SpaceAnswers,
+    private readonly similar: SimilarSpaces,
+    private readonly taxonomies: Taxonomy,
+    private readonly openingHours: SpaceOpeningHours,
+    private readonly views: SpaceViews,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
   @Public()
   @Fails(422)
   @FailsWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
-  @ApiOperation({ summary: 'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.' })
-  @ApiOkResponse({ type: SpaceAnswerDto, headers: { 'x-user-hash': { description: 'Opaque visitor id; send it back.', schema: { type: 'string' } } } })
+  @ApiOperation({
+    summary:
+      'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.',
+  })
+  @ApiOkResponse({
+    type: SpaceAnswerDto,
+    headers: {
+      'x-user-hash': { description: 'Opaque visitor id; send it back.', schema: { type: 'string' } },
+    },
+  })
   async byUrl(
     @CurrentActor() actor: SpaceActor,
     @Query() query: SpaceByUrlQuery,
@@ -77,12 +118,27 @@ export class SpaceController {
   @ByLinkToo()
   @UseFilters(SpaceErrorsFilter)
   @Fails(403, 404)
-  @ApiOperation({ summary: 'Saves a space; with publish the owner requests publication, the operator approves. A save that changes nothing leaves the version as it is.' })
+  @ApiOperation({
+    summary:
+      'Saves a space; with publish the owner requests publication, the operator approves. A save that changes nothing leaves the version as it is.',
+  })
   @ApiOkResponse({ type: SpaceSavedDto })
   @ApiResponse({ status: 409, type: SpaceConflictDto })
   @ApiResponse({ status: 422, type: SpaceInvalidDto })
-  async save(@CurrentActor() actor: SpaceActor, @Body() { space, publish }: SaveSpaceInput): Promise<SpaceSavedDto> {
-    return this.saved(actor, await this.workflow.save(actor, { id: space.id, version: space.version, changes: changesOf(space), building: buildingPartOf(space), publish }));
+  async save(
+    @CurrentActor() actor: SpaceActor,
+    @Body() { space, publish }: SaveSpaceInput,
+  ): Promise<SpaceSavedDto> {
+    return this.saved(
+      actor,
+      await this.workflow.save(actor, {
+        id: space.id,
+        version: space.version,
+        changes: changesOf(space),
+        building: buildingPartOf(space),
+        publish,
+      }),
+    );
   }
 
   @Post(':id/status')
@@ -91,7 +147,11 @@ export class SpaceController {
   @Fails(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a space to another status; returning and disabling need a reason.' })
   @ApiOkResponse({ type: SpaceSavedDto })
-  async changeStatus(@CurrentActor() actor: SpaceActor, @Param('id', IdParam) id: number, @Body() input: ChangeStatusInput): Promise<SpaceSavedDto> {
+  async changeStatus(
+    @CurrentActor() actor: SpaceActor,
+    @Param('id', IdParam) id: number,
+    @Body() input: ChangeStatusInput,
+  ): Promise<SpaceSavedDto> {
     return this.saved(actor, await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null));
   }
 
@@ -104,7 +164,13 @@ export class SpaceController {
     const hours = await this.openingHours.listOpeningHours(space.id, this.clock.today());
     const similar = await this.similar.similarTo(space.id, SIMILAR);
     return {
-      space, error_code: null, redirect: null, seo: spaceSeo(space, found.building.location), opening_hours: hours.map(toOpeningHours), similar, editing,
+      space,
+      error_code: null,
+      redirect: null,
+      seo: spaceSeo(space, found.building.location),
+      opening_hours: hours.map(toOpeningHours),
+      similar,
+      editing,
     };
   }
 }

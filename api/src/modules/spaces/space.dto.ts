@@ -5,7 +5,19 @@ import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-c
 import { SpaceEditingDto } from './space-editing.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
-export const SPACE_ACTIONS: readonly SpaceAction[] = ['edit', 'request_publication', 'resume', 'withdraw', 'approve', 'return', 'unpublish', 'disable', 'enable', 'delete', 'restore'];
+export const SPACE_ACTIONS: readonly SpaceAction[] = [
+  'edit',
+  'request_publication',
+  'resume',
+  'withdraw',
+  'approve',
+  'return',
+  'unpublish',
+  'disable',
+  'enable',
+  'delete',
+  'restore',
+];
 const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'SpaceTags' })
@@ -50,9 +62,11 @@ export class SpaceDetailDto {
   @ApiProperty({ type: Boolean }) recommended!: boolean;
   @ApiProperty({ type: SpaceTagsDto }) tags!: SpaceTagsDto;
   @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
-  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in their order.' }) panoramas!: SpacePanoramaDto[];
+  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in their order.' })
+  panoramas!: SpacePanoramaDto[];
   @ApiProperty({ type: [TagDto] }) all_attributes!: TagDto[];
-  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
+  allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;
 }
 
@@ -75,24 +89,33 @@ export class SpaceSeoDto {
 export class OpeningHoursDto {
   @ApiProperty({ type: [Number], description: 'Days of the week, Monday is 1.' }) weekdays!: number[];
   @ApiProperty({ type: String, example: '08:00' }) opens!: string;
-  @ApiProperty({ type: String, example: '22:00', description: 'Not after `opens` where it is a time of the next day.' }) closes!: string;
+  @ApiProperty({
+    type: String,
+    example: '22:00',
+    description: 'Not after `opens` where it is a time of the next day.',
+  })
+  closes!: string;
 }
 
 @ApiSchema({ name: 'SpaceAnswer' })
 export class SpaceAnswerDto {
   @ApiProperty({ type: SpaceDetailDto, ...nullable }) space!: SpaceDetailDto | null;
   @ApiProperty({ type: String, ...nullable }) error_code!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!:
+    string | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
-  @ApiProperty({ type: [OpeningHoursDto], description: 'Hours that repeat every week.' }) opening_hours!: OpeningHoursDto[];
+  @ApiProperty({ type: [OpeningHoursDto], description: 'Hours that repeat every week.' })
+  opening_hours!: OpeningHoursDto[];
   @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];
-  @ApiProperty({ type: SpaceEditingDto, ...nullable, description: 'Only for who may edit the space.' }) editing!: SpaceEditingDto | null;
+  @ApiProperty({ type: SpaceEditingDto, ...nullable, description: 'Only for who may edit the space.' })
+  editing!: SpaceEditingDto | null;
 }
 
 @ApiSchema({ name: 'SpaceSaved' })
 export class SpaceSavedDto {
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
-  @ApiProperty({ type: String, ...nullable, description: 'The new address of a renamed space.' }) redirect_to_url!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'The new address of a renamed space.' })
+  redirect_to_url!: string | null;
   @ApiProperty({ type: SpaceEditingDto, ...nullable }) editing!: SpaceEditingDto | null;
 }
 
@@ -106,13 +129,21 @@ export class SpaceErrorDto {
 @ApiSchema({ name: 'SpaceInvalid' })
 export class SpaceInvalidDto extends ErrorAnswer {
   @ApiProperty({ enum: ['validation_error'] }) status!: 'validation_error';
-  @ApiProperty({ type: [SpaceErrorDto], description: 'The same by members of the space, the first the most important.' }) space_errors!: SpaceErrorDto[];
+  @ApiProperty({
+    type: [SpaceErrorDto],
+    description: 'The same by members of the space, the first the most important.',
+  })
+  space_errors!: SpaceErrorDto[];
 }
 
 /** Somebody else saved first, or the workflow does not know the step. */
 @ApiSchema({ name: 'SpaceConflict' })
 export class SpaceConflictDto extends ErrorAnswer {
-  @ApiPropertyOptional({ type: SpaceDetailDto, description: 'With CONFLICT: the space as it stands now, to show what the other person changed.' }) current?: SpaceDetailDto;
+  @ApiPropertyOptional({
+    type: SpaceDetailDto,
+    description: 'With CONFLICT: the space as it stands now, to show what the other person changed.',
+  })
+  current?: SpaceDetailDto;
 }
 
 @ApiSchema({ name: 'PurposeTag' })

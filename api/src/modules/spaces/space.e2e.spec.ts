@@ -17,7 +17,11 @@ beforeAll(async () => {
   await test.make.defaultPlan({ nrOfSpaces: 1000 });
   owner = await test.make.customer();
   const [stranger, admin] = [await test.make.customer(), await test.make.admin()];
-  [asOwner, asStranger, asAdmin] = [await test.signIn(owner.user.email), await test.signIn(stranger.user.email), await test.signIn(admin.email)];
+  [asOwner, asStranger, asAdmin] = [
+    await test.signIn(owner.user.email),
+    await test.signIn(stranger.user.email),
+    await test.signIn(admin.email),
+  ];
 });
 afterAll(() => test.close());
 
@@ -27,22 +31,31 @@ const save = (headers: Record<string, string>, space: object, publish = true) =>
   test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space, publish } });
 const status = (headers: Record<string, string>, id: number, payload: object) =>
   test.request({ method: 'POST', url: `/api/space/${id}/status`, headers, payload });
-const byUrl = (url: string, headers: Record<string, string> = {}) => test.request({ url: `/api/space/?url=${encodeURIComponent(url)}`, headers });
+const byUrl = (url: string, headers: Record<string, string> = {}) =>
+  test.request({ url: `/api/space/?url=${encodeURIComponent(url)}`, headers });
 const urlOf = (space: Space): string => `${space.building.slug}/${space.slug}`;
 
 const viewsOf = async (space: Space): Promise<number> => {
   const connection = test.orm.em.fork().getConnection();
-  return (await connection.execute<unknown[]>('select 1 from space_view where space_id = ?', [space.id])).length;
+  return (await connection.execute<unknown[]>('select 1 from space_view where space_id = ?', [space.id]))
+    .length;
 };
 
 describe('views of a space', () => {
-  const browser = (version: number): string => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
-  const view = (path: string, remoteAddress: string, headers: Record<string, string> = { 'user-agent': browser(127) }) =>
-    test.request({ url: path, remoteAddress, headers });
+  const browser = (version: number): string =>
+    `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
+  const view = (
+    path: string,
+    remoteAddress: string,
+    headers: Record<string, string> = { 'user-agent': browser(127) },
+  ) => test.request({ url: path, remoteAddress, headers });
   const api = (space: Space): string => `/api/space/?url=${urlOf(space)}`;
   const page = (space: Space): string => `/prostor/${urlOf(space)}`;
 
-  it.each([['the API', api, 300], ['documents', page, 5]] as const)('count one an address and day over %s', async (_name, path, calls) => {
+  it.each([
+    ['the API', api, 300],
+    ['documents', page, 5],
+  ] as const)('count one an address and day over %s', async (_name, path, calls) => {
     const space = await ownSpace();
     for (let call = 0; call < calls; call += 1) {
       const hash = `visitor-${'x'.repeat(20)}-${call}`;
@@ -58,7 +71,11 @@ describe('views of a space', () => {
 
   it('count no robot and no client without a user agent', async () => {
     const space = await ownSpace();
-    const robots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''];
+    const robots = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      '',
+    ];
     for (const [at, agent] of robots.entries()) {
       await view(api(space), `192.0.2.1${at}`, { 'user-agent': agent });
       await view(page(space), `192.0.2.1${at}`, { 'user-agent': agent });
@@ -75,8 +92,17 @@ describe('GET /api/space/', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-user-hash']).toMatch(/^[\w-]{20,64}$/u);
     expect(answer.json()).toMatchObject({
-      error_code: null, redirect: null,
-      space: { id: space.id, url: urlOf(space), status: 'PUBLISHED', city: 'Brno', province_name: 'Jihomoravský kraj', price_from: 1500, allowed_actions: [] },
+      error_code: null,
+      redirect: null,
+      space: {
+        id: space.id,
+        url: urlOf(space),
+        status: 'PUBLISHED',
+        city: 'Brno',
+        province_name: 'Jihomoravský kraj',
+        price_from: 1500,
+        allowed_actions: [],
+      },
       seo: { canonical: `/prostor/${urlOf(space)}`, robots: 'index, follow' },
     });
     expect(answer.json().space.images).toHaveLength(1);
@@ -91,20 +117,46 @@ describe('GET /api/space/', () => {
 
   it('hides an unpublished space from everybody but its owner and the operator', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
-    const answers = [await byUrl(urlOf(space)), await byUrl(urlOf(space), asStranger), await byUrl(urlOf(space), asOwner), await byUrl(urlOf(space), asAdmin)];
+    const answers = [
+      await byUrl(urlOf(space)),
+      await byUrl(urlOf(space), asStranger),
+      await byUrl(urlOf(space), asOwner),
+      await byUrl(urlOf(space), asAdmin),
+    ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 200, 200]);
     expect(answers[0]?.json()).toMatchObject({ error: 'NOTFOUND', error_code: 'NOTFOUND', status_code: 404 });
   });
 
-  it.each(['neni', 'neni/tam', 'a/b/c', '/', '\u0000', 'a/\u0000', '%00', '../../etc/passwd', "'; drop table space;--"])('answers NOTFOUND for %s', async (url) => {
+  it.each([
+    'neni',
+    'neni/tam',
+    'a/b/c',
+    '/',
+    '\u0000',
+    'a/\u0000',
+    '%00',
+    '../../etc/passwd',
+    "'; drop table space;--",
+  ])('answers NOTFOUND for %s', async (url) => {
     expect((await byUrl(url)).statusCode).toBe(404);
   });
 
   it('says of a deleted space that it is gone to those who could see it once, and nothing of one nobody ever saw', async () => {
-    const [seen, unseen] = [await ownSpace({ status: 'DELETED' }), await ownSpace({ status: 'DELETED', publishedAt: null })];
-    expect((await byUrl(urlOf(seen))).json()).toMatchObject({ status_code: 404, error: 'NOTFOUND', gone: true });
+    const [seen, unseen] = [
+      await ownSpace({ status: 'DELETED' }),
+      await ownSpace({ status: 'DELETED', publishedAt: null }),
+    ];
+    expect((await byUrl(urlOf(seen))).json()).toMatchObject({
+      status_code: 404,
+      error: 'NOTFOUND',
+      gone: true,
+    });
     expect((await byUrl(urlOf(unseen))).json()).not.toHaveProperty('gone');
-    const statuses = await Promise.all([seen, unseen].map(async (space) => (await test.request({ url: `/prostor/${urlOf(space)}` })).statusCode));
+    const statuses = await Promise.all(
+      [seen, unseen].map(
+        async (space) => (await test.request({ url: `/prostor/${urlOf(space)}` })).statusCode,
+      ),
+    );
     expect(statuses).toEqual([410, 404]);
     // What is kept of it elsewhere answers as if there had never been any.
     const sheet = await test.request({ url: `/api/space/${seen.id}/qr.svg` });
@@ -113,8 +165,17 @@ describe('GET /api/space/', () => {
 
   it('tells where a renamed space moved, and the site sends browsers there for good', async () => {
     const space = await ownSpace();
-    await test.orm.em.getConnection().execute('insert into redirect (from_path, to_path) values (?, ?)', ['/prostor/stary-dum/stary-sal', `/prostor/${urlOf(space)}`]);
-    expect((await byUrl('stary-dum/stary-sal')).json()).toMatchObject({ space: null, error_code: null, redirect: `/prostor/${urlOf(space)}` });
+    await test.orm.em
+      .getConnection()
+      .execute('insert into redirect (from_path, to_path) values (?, ?)', [
+        '/prostor/stary-dum/stary-sal',
+        `/prostor/${urlOf(space)}`,
+      ]);
+    expect((await byUrl('stary-dum/stary-sal')).json()).toMatchObject({
+      space: null,
+      error_code: null,
+      redirect: `/prostor/${urlOf(space)}`,
+    });
     const document = await test.request({ url: '/prostor/stary-dum/stary-sal' });
     expect([document.statusCode, document.headers['location']]).toEqual([301, `/prostor/${urlOf(space)}`]);
   });
@@ -130,8 +191,16 @@ describe('PUT /api/space/save', () => {
     ['no space', { publish: false }, 'space'],
     ['a list for a space', { space: [], publish: false }, 'space'],
     ['an id no space can have', { space: { id: 2 ** 31, version: 1 }, publish: false }, 'space.id'],
-    ['a name taken away', { space: { id: 1, version: 1, space_name: null }, publish: false }, 'space.space_name'],
-    ['a purpose no id can name', { space: { id: 1, version: 1, purposes: [2 ** 31] }, publish: false }, 'space.purposes'],
+    [
+      'a name taken away',
+      { space: { id: 1, version: 1, space_name: null }, publish: false },
+      'space.space_name',
+    ],
+    [
+      'a purpose no id can name',
+      { space: { id: 1, version: 1, purposes: [2 ** 31] }, publish: false },
+      'space.purposes',
+    ],
   ])('refuses %s', async (_name, payload, field) => {
     const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers: asAdmin, payload });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
@@ -141,8 +210,14 @@ describe('PUT /api/space/save', () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     const input = { id: space.id, version: space.version };
     expect((await save({}, input)).statusCode).toBe(401);
-    expect((await save(asAdmin, { ...input, capacity: -1 })).json()).toMatchObject({ status_code: 422, errors: { 'space.capacity': 'Zadejte prosím kladné číslo' } });
-    expect((await save(asAdmin, { ...input, status: 'PUBLISHED' })).json()).toMatchObject({ status_code: 422, errors: { 'space.status': 'Neznámé pole' } });
+    expect((await save(asAdmin, { ...input, capacity: -1 })).json()).toMatchObject({
+      status_code: 422,
+      errors: { 'space.capacity': 'Zadejte prosím kladné číslo' },
+    });
+    expect((await save(asAdmin, { ...input, status: 'PUBLISHED' })).json()).toMatchObject({
+      status_code: 422,
+      errors: { 'space.status': 'Neznámé pole' },
+    });
     expect((await save(asStranger, input)).statusCode).toBe(404);
     expect((await save(asAdmin, { ...input, id: 999_999 })).statusCode).toBe(404);
     expect((await save(asOwner, input)).statusCode).toBe(409);
@@ -150,7 +225,9 @@ describe('PUT /api/space/save', () => {
 
   it('forbids a stranger to change a space everybody sees', async () => {
     const space = await ownSpace();
-    expect((await save(asStranger, { id: space.id, version: space.version, perex: 'Moje' }, false)).statusCode).toBe(403);
+    expect(
+      (await save(asStranger, { id: space.id, version: space.version, perex: 'Moje' }, false)).statusCode,
+    ).toBe(403);
   });
 
   it('lets the operator save and approve, and announces it in the same transaction', async () => {
@@ -160,7 +237,12 @@ describe('PUT /api/space/save', () => {
     const events = await test.orm.em.fork().find(OutboxEvent, { payload: { space_id: space.id } });
     expect(events.map((event) => event.name)).toEqual(['space.status-changed']);
     expect(await dirtySpaceIds(test)).toContain(space.id);
-    const [audit] = await test.orm.em.getConnection().execute<{ before: object; after: object }[]>(`select before, after from audit_entry where action = 'space.status' and subject_id = ?`, [space.id]);
+    const [audit] = await test.orm.em
+      .getConnection()
+      .execute<{ before: object; after: object }[]>(
+        `select before, after from audit_entry where action = 'space.status' and subject_id = ?`,
+        [space.id],
+      );
     expect(audit).toEqual({ before: { status: 'WAITING_FOR_APPROVAL' }, after: { status: 'PUBLISHED' } });
   });
 
@@ -176,14 +258,24 @@ describe('PUT /api/space/save', () => {
     const space = await ownSpace({ status: 'DRAFT', perex: '', capacity: null, withoutPhoto: true });
     const answer = await save(asOwner, { id: space.id, version: space.version });
     expect(answer.json()).toMatchObject({ status_code: 422, status: 'validation_error' });
-    expect(answer.json().space_errors.map((problem: { field: string }) => problem.field)).toEqual(['images', 'perex', 'capacity']);
+    expect(answer.json().space_errors.map((problem: { field: string }) => problem.field)).toEqual([
+      'images',
+      'perex',
+      'capacity',
+    ]);
   });
 
   it('asks the owner to confirm the e-mail before publication', async () => {
     const unconfirmed = await test.make.customer({ user: await test.make.user({ emailConfirmedAt: null }) });
-    const space = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: unconfirmed }) });
+    const space = await test.make.space({
+      status: 'DRAFT',
+      building: await test.make.building({ customer: unconfirmed }),
+    });
     const headers = await test.signIn(unconfirmed.user.email);
-    expect((await save(headers, { id: space.id, version: space.version })).json()).toMatchObject({ status_code: 403, error_code: 'EMAIL_UNCONFIRMED' });
+    expect((await save(headers, { id: space.id, version: space.version })).json()).toMatchObject({
+      status_code: 403,
+      error_code: 'EMAIL_UNCONFIRMED',
+    });
   });
 
   it('leaves nothing behind when it fails', async () => {
@@ -196,50 +288,85 @@ describe('PUT /api/space/save', () => {
 describe('POST /api/space/{id}/status', () => {
   it('returns a waiting space with a reason only', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
-    expect((await status(asAdmin, space.id, { status: 'DRAFT' })).json()).toMatchObject({ status_code: 422, errors: { reason: 'Povinná hodnota' } });
-    expect((await status(asAdmin, space.id, { status: 'DRAFT', reason: 'Chybí fotky.' })).json()).toMatchObject({ space: { status: 'DRAFT' } });
+    expect((await status(asAdmin, space.id, { status: 'DRAFT' })).json()).toMatchObject({
+      status_code: 422,
+      errors: { reason: 'Povinná hodnota' },
+    });
+    expect(
+      (await status(asAdmin, space.id, { status: 'DRAFT', reason: 'Chybí fotky.' })).json(),
+    ).toMatchObject({ space: { status: 'DRAFT' } });
   });
 
   it('refuses to delete a space with a reservation ahead', async () => {
     const space = await ownSpace();
-    await test.orm.em.getConnection().execute(
-      `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`, [space.id]);
-    expect((await status(asOwner, space.id, { status: 'DELETED' })).json()).toMatchObject({ status_code: 409, error_code: 'FUTURE_RESERVATIONS' });
+    await test.orm.em
+      .getConnection()
+      .execute(
+        `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`,
+        [space.id],
+      );
+    expect((await status(asOwner, space.id, { status: 'DELETED' })).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'FUTURE_RESERVATIONS',
+    });
   });
 
   it('answers a step the workflow does not know with 409 and an unknown status with 422', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
-    expect((await status(asAdmin, space.id, { status: 'PUBLISHED' })).json()).toMatchObject({ status_code: 409, error_code: 'STATUS_CONFLICT' });
+    expect((await status(asAdmin, space.id, { status: 'PUBLISHED' })).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'STATUS_CONFLICT',
+    });
     expect((await status(asAdmin, space.id, { status: 'ARCHIVED' })).statusCode).toBe(422);
   });
 });
 
 describe('GET /api/catalog/admin', () => {
-  const list = (query: string, headers: Record<string, string>) => test.request({ url: `/api/catalog/admin?${query}`, headers });
+  const list = (query: string, headers: Record<string, string>) =>
+    test.request({ url: `/api/catalog/admin?${query}`, headers });
 
   it('is for the operator only', async () => {
-    expect([(await list('', {})).statusCode, (await list('', asOwner)).statusCode, (await list('', asAdmin)).statusCode]).toEqual([401, 403, 200]);
+    expect([
+      (await list('', {})).statusCode,
+      (await list('', asOwner)).statusCode,
+      (await list('', asAdmin)).statusCode,
+    ]).toEqual([401, 403, 200]);
   });
 
   it('filters by status and text, pages, and counts every status', async () => {
     const space = await ownSpace({ status: 'DISABLED', name: 'Zapovězený 100% sál' });
     const found = (await list('status=DISABLED&search=100%25', asAdmin)).json();
     expect(found).toMatchObject({ total: 1, page: 1, nr_of_pages: 1, counts: { DISABLED: 1 } });
-    expect(found.items[0]).toMatchObject({ id: space.id, owner: { id: owner.id }, allowed_actions: expect.arrayContaining(['enable', 'delete']) });
+    expect(found.items[0]).toMatchObject({
+      id: space.id,
+      owner: { id: owner.id },
+      allowed_actions: expect.arrayContaining(['enable', 'delete']),
+    });
     expect((await list('page_size=1&page=2&sort=name&order=asc', asAdmin)).json().items).toHaveLength(1);
   });
 
   it('finds what has a purpose, a piece of equipment, or both', async () => {
     const [purpose, attribute] = [await test.make.purpose(), await test.make.attribute()];
-    const both = await ownSpace({ status: 'DRAFT', purposes: [purpose] as never, attributes: [attribute] as never });
+    const both = await ownSpace({
+      status: 'DRAFT',
+      purposes: [purpose] as never,
+      attributes: [attribute] as never,
+    });
     const one = await ownSpace({ status: 'DRAFT', purposes: [purpose] as never });
-    const idsOf = async (query: string): Promise<number[]> => (await list(`${query}&sort=updated&order=asc`, asAdmin)).json<{ items: { id: number }[] }>().items.map(({ id }) => id).sort((a, b) => a - b);
+    const idsOf = async (query: string): Promise<number[]> =>
+      (await list(`${query}&sort=updated&order=asc`, asAdmin))
+        .json<{ items: { id: number }[] }>()
+        .items.map(({ id }) => id)
+        .sort((a, b) => a - b);
     expect(await idsOf(`purpose=${purpose.id}`)).toEqual([both.id, one.id]);
     expect(await idsOf(`attribute=${attribute.id}`)).toEqual([both.id]);
     expect(await idsOf(`purpose=${purpose.id}&attribute=${attribute.id}&status=PUBLISHED`)).toEqual([]);
   });
 
-  it.each(['page=0', 'purpose=svatba', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])('refuses %s', async (query) => {
-    expect((await list(query, asAdmin)).statusCode).toBe(422);
-  });
+  it.each(['page=0', 'purpose=svatba', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query, asAdmin)).statusCode).toBe(422);
+    },
+  );
 });

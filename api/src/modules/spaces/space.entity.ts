@@ -1,4 +1,13 @@
-import { Entity, Index, ManyToMany, ManyToOne, OneToMany, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Entity,
+  Index,
+  ManyToMany,
+  ManyToOne,
+  OneToMany,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
 import { Building } from '../buildings/index.ts';

@@ -9,10 +9,24 @@ export function changesOf(input: SpaceInput): SpaceChanges {
     ...(input.perex !== undefined && { perex: input.perex.trim() }),
     ...(input.area_size !== undefined && { areaSize: input.area_size }),
     ...(input.price_level !== undefined && { priceLevel: input.price_level }),
-    ...(input.price_from !== undefined && { priceFromHaler: input.price_from === null ? null : Math.round(input.price_from * 100) }),
+    ...(input.price_from !== undefined && {
+      priceFromHaler: input.price_from === null ? null : Math.round(input.price_from * 100),
+    }),
     ...(input.video_url !== undefined && { videoUrl: input.video_url }),
   };
-  for (const key of ['description', 'capacity', 'recommended', 'phone', 'email', 'web', 'facebook', 'instagram', 'youtube', 'purposes', 'attributes'] as const) {
+  for (const key of [
+    'description',
+    'capacity',
+    'recommended',
+    'phone',
+    'email',
+    'web',
+    'facebook',
+    'instagram',
+    'youtube',
+    'purposes',
+    'attributes',
+  ] as const) {
     if (input[key] !== undefined) Object.assign(changes, { [key]: input[key] });
   }
   return changes;
@@ -21,14 +35,24 @@ export function changesOf(input: SpaceInput): SpaceChanges {
 function addressChangesOf(input: AddressInput): BuildingChanges {
   const { street, house_number, land_registry_number, postal_code, city, lat, lng } = input;
   return {
-    ...(street !== undefined && { street }), ...(house_number !== undefined && { houseNumber: house_number }), ...(land_registry_number !== undefined && { landRegistryNumber: land_registry_number }),
-    ...(postal_code !== undefined && { postalCode: postal_code }), ...(city !== undefined && { city }), ...(lat !== undefined && { lat }), ...(lng !== undefined && { lng }),
+    ...(street !== undefined && { street }),
+    ...(house_number !== undefined && { houseNumber: house_number }),
+    ...(land_registry_number !== undefined && { landRegistryNumber: land_registry_number }),
+    ...(postal_code !== undefined && { postalCode: postal_code }),
+    ...(city !== undefined && { city }),
+    ...(lat !== undefined && { lat }),
+    ...(lng !== undefined && { lng }),
   };
 }
 
 /** What a save of a space changes of its building. */
-export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({ ...(input.building_name !== undefined && { name: input.building_name.trim() }), ...addressChangesOf(input) });
+export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({
+  ...(input.building_name !== undefined && { name: input.building_name.trim() }),
+  ...addressChangesOf(input),
+});
 
 export const buildingChangesOf = (input: BuildingInput): BuildingChanges => ({
-  ...(input.name !== undefined && { name: input.name.trim() }), ...(input.description !== undefined && { description: input.description }), ...addressChangesOf(input),
+  ...(input.name !== undefined && { name: input.name.trim() }),
+  ...(input.description !== undefined && { description: input.description }),
+  ...addressChangesOf(input),
 });

@@ -10,7 +10,8 @@ export type SpaceActor = Actor & { readonly linkedSpaceId?: number; readonly lin
 /** How the actor stands to the space; an edit link counts where the actor is not the owner anyway, and for no more than its owner may do: nothing once they are blocked. */
 export function relationTo(actor: SpaceActor, space: Space): Relation {
   const owns = actor.customerId !== null && space.building.customer.id === actor.customerId;
-  const byLink = !owns && actor.linkedSpaceId === space.id && isLinkAccepted(actor, space.building.customer.user);
+  const byLink =
+    !owns && actor.linkedSpaceId === space.id && isLinkAccepted(actor, space.building.customer.user);
   return { isOwner: owns || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
 }
 
@@ -36,7 +37,8 @@ export function assertMayView(actor: SpaceActor, space: Space): void {
 
 /** The same for whoever comes to its address, where they may have seen it: they hear that it is gone. */
 export function assertMayVisit(actor: SpaceActor, space: Space): void {
-  if (!mayView(actor, space)) throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
+  if (!mayView(actor, space))
+    throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
 }
 
 /** Changes are made by somebody signed in, or by who holds an edit link; said before anything is told about the space. */

@@ -5,7 +5,8 @@ import type { FullSpace } from './space.repository.ts';
 /** What a space lacks for publication (PRODUCT §3): a photograph, perex, capacity, address, a purpose. */
 export function missingForPublication(space: FullSpace): SpaceProblem[] {
   const problems: SpaceProblem[] = [];
-  if (!space.images.getItems().some((image) => image.image.status !== 'failed')) problems.push({ field: 'images', code: 'photo' });
+  if (!space.images.getItems().some((image) => image.image.status !== 'failed'))
+    problems.push({ field: 'images', code: 'photo' });
   if (space.perex.trim() === '') problems.push({ field: 'perex', code: 'required' });
   if (space.capacity === null) problems.push({ field: 'capacity', code: 'required' });
   if (!hasAddress(space.building)) problems.push({ field: 'city', code: 'address' });

@@ -6,7 +6,13 @@ import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
 /** What a list or a card needs; the compiler checks that mappers get it. */
-export const FULL = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
+export const FULL = [
+  'building.customer.user',
+  'building.location.parent.parent.parent',
+  'purposes',
+  'attributes',
+  'images.image',
+] as const;
 export type FullSpace = Loaded<Space, (typeof FULL)[number]>;
 /** What a detail needs: the tour too. */
 const WITH_TOUR = [...FULL, 'panoramas.image'] as const;
@@ -30,8 +36,11 @@ export type SpaceFileQuery = Omit<SpaceListQuery, 'page' | 'pageSize'>;
 
 /** What may be missing stands at the end either way. */
 const ORDERS = {
-  name: (order: string) => `s.name collate "cs-CZ-x-icu" ${order}`, status: (order: string) => `s.status ${order}`, submitted: (order: string) => `s.submitted_at ${order} nulls last`,
-  capacity: (order: string) => `s.capacity ${order} nulls last`, updated: (order: string) => `s.updated_at ${order}`,
+  name: (order: string) => `s.name collate "cs-CZ-x-icu" ${order}`,
+  status: (order: string) => `s.status ${order}`,
+  submitted: (order: string) => `s.submitted_at ${order} nulls last`,
+  capacity: (order: string) => `s.capacity ${order} nulls last`,
+  updated: (order: string) => `s.updated_at ${order}`,
 } as const;
 
 /** Spaces whose name, building, town, owner or owner's e-mail holds the text. `union` lets the planner know how many there may be. */
@@ -55,32 +64,56 @@ export class SpaceRepository {
   /** `<building>/<space>`, or `<building>` for a building let as one space; a deleted one only where no other took its place. */
   bySlugs(building: string, space: string | null): Promise<TouredSpace | null> {
     const own = space === null ? { noName: true } : { slug: space, noName: false };
-    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: WITH_TOUR, orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }] });
+    return this.em.findOne(
+      Space,
+      { building: { slug: building }, ...own },
+      {
+        populate: WITH_TOUR,
+        orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }],
+      },
+    );
   }
 
   /** Published spaces of the buildings, with what their addresses are made of. */
-  publishedInSlugs(buildings: readonly string[]): Promise<Loaded<Space, 'building', 'slug' | 'noName' | 'building.slug'>[]> {
-    return this.em.find(Space, { status: 'PUBLISHED', building: { slug: { $in: [...buildings] } } }, { fields: ['slug', 'noName', 'building.slug'] });
+  publishedInSlugs(
+    buildings: readonly string[],
+  ): Promise<Loaded<Space, 'building', 'slug' | 'noName' | 'building.slug'>[]> {
+    return this.em.find(
+      Space,
+      { status: 'PUBLISHED', building: { slug: { $in: [...buildings] } } },
+      { fields: ['slug', 'noName', 'building.slug'] },
+    );
   }
 
   /** What a customer owns and has not deleted, in the order it was made. */
   ofCustomer(customerId: number): Promise<FullSpace[]> {
-    return this.em.find(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } }, { populate: FULL, orderBy: { createdAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Space,
+      { building: { customer: customerId }, status: { $ne: 'DELETED' } },
+      { populate: FULL, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Locks the row, so that two changes of one space follow each other. */
   async locked(id: number): Promise<TouredSpace | null> {
     const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return row && this.em.populate(row, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>;
+    return row && (this.em.populate(row, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>);
   }
 
   /** Everything a customer ever had, deleted spaces too. */
   everOf(customerId: number): Promise<TouredSpace[]> {
-    return this.em.find(Space, { building: { customer: customerId } }, { populate: WITH_TOUR, orderBy: { id: 'asc' } });
+    return this.em.find(
+      Space,
+      { building: { customer: customerId } },
+      { populate: WITH_TOUR, orderBy: { id: 'asc' } },
+    );
   }
 
   async lockOfCustomer(customerId: number): Promise<void> {
-    await this.em.execute('select s.id from space s join building b on b.id = s.building_id where b.customer_id = ? order by s.id for update of s', [customerId]);
+    await this.em.execute(
+      'select s.id from space s join building b on b.id = s.building_id where b.customer_id = ? order by s.id for update of s',
+      [customerId],
+    );
   }
 
   /** Locks all spaces of a building in one order, before the building itself. */
@@ -90,12 +123,19 @@ export class SpaceRepository {
 
   /** Locks all spaces that share the building of this one. */
   async lockSiblings(id: number): Promise<void> {
-    await this.em.execute('select id from space where building_id = (select building_id from space where id = ?) order by id for update', [id]);
+    await this.em.execute(
+      'select id from space where building_id = (select building_id from space where id = ?) order by id for update',
+      [id],
+    );
   }
 
   /** What a building offers, the recommended and the largest first. */
   publishedIn(buildingId: number): Promise<FullSpace[]> {
-    return this.em.find(Space, { building: buildingId, status: 'PUBLISHED' }, { populate: FULL, orderBy: [{ recommended: 'desc' }, { capacity: 'desc nulls last' }, { id: 'asc' }] });
+    return this.em.find(
+      Space,
+      { building: buildingId, status: 'PUBLISHED' },
+      { populate: FULL, orderBy: [{ recommended: 'desc' }, { capacity: 'desc nulls last' }, { id: 'asc' }] },
+    );
   }
 
   /** Everything that ever was in a building, in the order it was made. */
@@ -105,24 +145,35 @@ export class SpaceRepository {
 
   /** Whether there ever were spaces in the building, and whether all of them are deleted. */
   async presenceIn(buildingId: number): Promise<{ any: boolean; allDeleted: boolean }> {
-    const [row] = await this.em.execute<{ all: number; deleted: number }[]>(`select count(*)::int as all, (count(*) filter (where status = 'DELETED'))::int as deleted from space where building_id = ?`, [buildingId]);
+    const [row] = await this.em.execute<{ all: number; deleted: number }[]>(
+      `select count(*)::int as all, (count(*) filter (where status = 'DELETED'))::int as deleted from space where building_id = ?`,
+      [buildingId],
+    );
     return { any: (row?.all ?? 0) > 0, allDeleted: (row?.all ?? 0) > 0 && row?.all === row?.deleted };
   }
 
   /** Spaces of a building that people see, that the operator is looking at, or that return without approval. */
   shownInBuilding(buildingId: number): Promise<Space[]> {
-    const shown = [{ status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } }, { pausedAt: { $ne: null } }] as const;
+    const shown = [
+      { status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } },
+      { pausedAt: { $ne: null } },
+    ] as const;
     return this.em.find(Space, { building: buildingId, $or: [...shown] }, { orderBy: { id: 'asc' } });
   }
 
   /** What a space's address is made of, of all that ever were in the building. */
   slugsOf(buildingId: number): Promise<{ slug: string; noName: boolean }[]> {
-    return this.em.execute('select slug, no_name as "noName" from space where building_id = ? order by id', [buildingId]);
+    return this.em.execute('select slug, no_name as "noName" from space where building_id = ? order by id', [
+      buildingId,
+    ]);
   }
 
   /** Slugs of a building that begin like this one. */
   async slugsLike(buildingId: number, slug: string): Promise<ReadonlySet<string>> {
-    const rows = await this.em.execute<{ slug: string }[]>('select slug from space where building_id = ? and (slug = ? or slug like ?)', [buildingId, slug, `${slug}-%`]);
+    const rows = await this.em.execute<{ slug: string }[]>(
+      'select slug from space where building_id = ? and (slug = ? or slug like ?)',
+      [buildingId, slug, `${slug}-%`],
+    );
     return new Set(rows.map((row) => row.slug));
   }
 
@@ -134,18 +185,26 @@ export class SpaceRepository {
 
   /** Whether any other space, not deleted, shares the building of this one. */
   async hasOthers({ id, building }: Space): Promise<boolean> {
-    return (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0;
+    return (
+      (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0
+    );
   }
 
   /** The other spaces of the same building that are not deleted. */
   neighboursOf({ id, building }: Space): Promise<Space[]> {
-    return this.em.find(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } }, { orderBy: { id: 'asc' } });
+    return this.em.find(
+      Space,
+      { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } },
+      { orderBy: { id: 'asc' } },
+    );
   }
 
   /** Whether the building holds a space let as the whole building, and whether it holds others. */
   async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
     const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(
-      `select bool_or(no_name) as whole, bool_or(not no_name) as parts from space where building_id = ? and status <> 'DELETED'`, [buildingId]);
+      `select bool_or(no_name) as whole, bool_or(not no_name) as parts from space where building_id = ? and status <> 'DELETED'`,
+      [buildingId],
+    );
     return { whole: kinds?.whole ?? false, parts: kinds?.parts ?? false };
   }
 
@@ -156,13 +215,23 @@ export class SpaceRepository {
   }
 
   /** Views of spaces by day since the given one. */
-  viewsSince(spaceIds: readonly number[], day: string): Promise<{ space_id: number; day: string; views: number }[]> {
-    return this.em.execute(`select space_id, day::text as day, count(*)::int as views from space_view where space_id = any(?::int[]) and day >= ? group by space_id, day`, [toArrayLiteral(spaceIds), day]);
+  viewsSince(
+    spaceIds: readonly number[],
+    day: string,
+  ): Promise<{ space_id: number; day: string; views: number }[]> {
+    return this.em.execute(
+      `select space_id, day::text as day, count(*)::int as views from space_view where space_id = any(?::int[]) and day >= ? group by space_id, day`,
+      [toArrayLiteral(spaceIds), day],
+    );
   }
 
   async publishedIds(afterId: number, limit: number): Promise<number[]> {
-    const rows = await this.em.getConnection().execute<{ id: number }[]>(
-      `select id from space where status = 'PUBLISHED' and id > ? order by id limit ?`, [afterId, limit]);
+    const rows = await this.em
+      .getConnection()
+      .execute<{ id: number }[]>(
+        `select id from space where status = 'PUBLISHED' and id > ? order by id limit ?`,
+        [afterId, limit],
+      );
     return rows.map((row) => row.id);
   }
 
@@ -177,8 +246,12 @@ export class SpaceRepository {
   /** One page of the operator's list. */
   async page(query: SpaceListQuery): Promise<FullSpace[]> {
     const { where, inOrder, params } = spacesFound(query);
-    const ids = await this.em.getConnection().execute<{ id: number }[]>(
-      `select s.id from space s where ${where} order by ${inOrder} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const ids = await this.em
+      .getConnection()
+      .execute<{ id: number }[]>(
+        `select s.id from space s where ${where} order by ${inOrder} limit ? offset ?`,
+        [...params, query.pageSize, (query.page - 1) * query.pageSize],
+      );
     const found = new Map((await this.byIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
     return ids.map((row) => found.get(row.id)).filter((space) => space !== undefined);
   }
@@ -186,13 +259,24 @@ export class SpaceRepository {
   /** Number of spaces in each status; under the query's other filters where one is given. */
   async countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
     const { where, params } = query ? conditions({ ...query, statuses: [] }) : { where: 'true', params: [] };
-    const rows = await this.em.getConnection().execute<{ status: string; count: string }[]>(`select s.status, count(*) as count from space s where ${where} group by s.status`, params);
+    const rows = await this.em
+      .getConnection()
+      .execute<{ status: string; count: string }[]>(
+        `select s.status, count(*) as count from space s where ${where} group by s.status`,
+        params,
+      );
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
   }
 
   /** Counts one visitor's view once a day. */
   async countView(spaceId: number, day: string, visitor: string): Promise<void> {
-    await this.em.getConnection().execute('insert into space_view (space_id, day, visitor) values (?, ?, ?) on conflict do nothing', [spaceId, day, visitor]);
+    await this.em
+      .getConnection()
+      .execute('insert into space_view (space_id, day, visitor) values (?, ?, ?) on conflict do nothing', [
+        spaceId,
+        day,
+        visitor,
+      ]);
   }
 }
 
@@ -208,13 +292,20 @@ function conditions(query: SpaceFileQuery): { where: string; params: unknown[] }
     parts.push(sql);
     params.push(...values);
   };
-  if (query.statuses.length > 0) add(`s.status in (${query.statuses.map(() => '?').join(', ')})`, ...query.statuses);
-  if (query.customerId !== null) add('s.building_id in (select id from building where customer_id = ?)', query.customerId);
-  if (query.purposeId !== null) add('s.id in (select space_id from space_purpose where purpose_id = ?)', query.purposeId);
-  if (query.attributeId !== null) add('s.id in (select space_id from space_attribute where attribute_id = ?)', query.attributeId);
+  if (query.statuses.length > 0)
+    add(`s.status in (${query.statuses.map(() => '?').join(', ')})`, ...query.statuses);
+  if (query.customerId !== null)
+    add('s.building_id in (select id from building where customer_id = ?)', query.customerId);
+  if (query.purposeId !== null)
+    add('s.id in (select space_id from space_purpose where purpose_id = ?)', query.purposeId);
+  if (query.attributeId !== null)
+    add('s.id in (select space_id from space_attribute where attribute_id = ?)', query.attributeId);
   if (query.region !== null) {
-    add(`s.building_id in (select id from building where location_id in (
-      with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below))`, query.region);
+    add(
+      `s.building_id in (select id from building where location_id in (
+      with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below))`,
+      query.region,
+    );
   }
   if (query.search !== null) add(FOUND, ...Array<string>(5).fill(likeAnywhere(query.search)));
   return { where: parts.join(' and '), params };

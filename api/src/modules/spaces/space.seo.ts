@@ -11,13 +11,25 @@ export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): S
     meta_description: spaceTexts.description(space.perex, space.capacity, space.city),
     canonical: urls.space(space.url),
     robots: space.status === 'PUBLISHED' ? 'index, follow' : 'noindex, nofollow',
-    breadcrumbs: [...breadcrumbsTo(location), ...(space.no_name ? [] : [{ name: space.building_name, url: space.status === 'PUBLISHED' ? urls.building(space.building.slug) : null }]), { name: space.no_name ? space.building_name : space.space_name, url: null }],
+    breadcrumbs: [
+      ...breadcrumbsTo(location),
+      ...(space.no_name
+        ? []
+        : [
+            {
+              name: space.building_name,
+              url: space.status === 'PUBLISHED' ? urls.building(space.building.slug) : null,
+            },
+          ]),
+      { name: space.no_name ? space.building_name : space.space_name, url: null },
+    ],
   };
 }
 
 /** From the catalogue down to the place. */
 export function breadcrumbsTo(location: PlaceInTree | null): BreadcrumbDto[] {
   const trail: BreadcrumbDto[] = [];
-  for (let place = location; place && place.kind !== 'country'; place = place.parent) trail.unshift({ name: place.name, url: urls.catalog([place.slug]) });
+  for (let place = location; place && place.kind !== 'country'; place = place.parent)
+    trail.unshift({ name: place.name, url: urls.catalog([place.slug]) });
   return [{ name: spaceTexts.catalogue, url: urls.home }, ...trail];
 }

@@ -6,7 +6,13 @@ import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
 import { assertMayVisit, relationTo, type SpaceActor } from './space.policy.ts';
-import { SpaceRepository, type FullSpace, type TouredSpace, type SpaceFileQuery, type SpaceListQuery } from './space.repository.ts';
+import {
+  SpaceRepository,
+  type FullSpace,
+  type TouredSpace,
+  type SpaceFileQuery,
+  type SpaceListQuery,
+} from './space.repository.ts';
 import { SpaceTableRepository, type SpaceTableRow } from './space-table.repository.ts';
 
 type SpaceLookUp = { space: TouredSpace } | { redirect: string };
@@ -17,7 +23,10 @@ const VISITOR = /^[\w-]{20,64}$/u;
 @Injectable()
 export class SpaceService {
   constructor(
-    private readonly spaces: SpaceRepository, private readonly table: SpaceTableRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens,
+    private readonly spaces: SpaceRepository,
+    private readonly table: SpaceTableRepository,
+    private readonly redirects: Redirects,
+    private readonly tokens: EditTokens,
   ) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
@@ -61,10 +70,16 @@ export class SpaceService {
   }
 
   /** One page, and how many there are in each status under the other filters. */
-  async list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; counts: Record<string, number>; total: number }> {
+  async list(
+    query: SpaceListQuery,
+  ): Promise<{ spaces: FullSpace[]; counts: Record<string, number>; total: number }> {
     const [spaces, counts] = await Promise.all([this.spaces.page(query), this.spaces.countsByStatus(query)]);
     const asked: readonly string[] = query.statuses.length > 0 ? query.statuses : Object.keys(counts);
-    return { spaces, counts, total: [...new Set(asked)].reduce((sum, status) => sum + (counts[status] ?? 0), 0) };
+    return {
+      spaces,
+      counts,
+      total: [...new Set(asked)].reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+    };
   }
 
   /** The same list from its beginning to its end. */

@@ -7,7 +7,12 @@ const operator: Relation = { isOwner: false, isOperator: true };
 const stranger: Relation = { isOwner: false, isOperator: false };
 
 /** PRODUCT §3, written out: from, to, who, how. */
-const TABLE: readonly (readonly [SpaceStatusValue, SpaceStatusValue, 'owner' | 'operator', 'publish' | 'status'])[] = [
+const TABLE: readonly (readonly [
+  SpaceStatusValue,
+  SpaceStatusValue,
+  'owner' | 'operator',
+  'publish' | 'status',
+])[] = [
   ['DRAFT', 'WAITING_FOR_APPROVAL', 'owner', 'publish'],
   ['WAITING_FOR_APPROVAL', 'PUBLISHED', 'operator', 'publish'],
   ['WAITING_FOR_APPROVAL', 'DRAFT', 'owner', 'status'],
@@ -26,22 +31,36 @@ const TABLE: readonly (readonly [SpaceStatusValue, SpaceStatusValue, 'owner' | '
 ];
 
 describe('the workflow of a space', () => {
-  const people = [['owner', owner], ['operator', operator], ['stranger', stranger]] as const;
-  for (const from of SPACE_STATUSES) for (const to of SPACE_STATUSES) for (const [who, relation] of people) for (const via of ['publish', 'status'] as const) {
-    const allowed = TABLE.some((row) => row[0] === from && row[1] === to && row[2] === who && row[3] === via);
-    it(`${who}: ${from} → ${to} by ${via} is ${allowed ? 'allowed' : 'a conflict'}`, () => {
-      expect(transitionFor(from, to, via, relation) !== null).toBe(allowed);
-    });
-  }
+  const people = [
+    ['owner', owner],
+    ['operator', operator],
+    ['stranger', stranger],
+  ] as const;
+  for (const from of SPACE_STATUSES)
+    for (const to of SPACE_STATUSES)
+      for (const [who, relation] of people)
+        for (const via of ['publish', 'status'] as const) {
+          const allowed = TABLE.some(
+            (row) => row[0] === from && row[1] === to && row[2] === who && row[3] === via,
+          );
+          it(`${who}: ${from} → ${to} by ${via} is ${allowed ? 'allowed' : 'a conflict'}`, () => {
+            expect(transitionFor(from, to, via, relation) !== null).toBe(allowed);
+          });
+        }
 
   it('asks the operator for a reason when a space is returned or disabled', () => {
-    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({ action: 'return', needsReason: true });
+    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({
+      action: 'return',
+      needsReason: true,
+    });
     expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', owner)?.needsReason).toBeUndefined();
     expect(transitionFor('PUBLISHED', 'DISABLED', 'status', operator)?.needsReason).toBe(true);
   });
 
   it('publishes a waiting space only for the operator', () => {
-    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe('PUBLISHED');
+    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe(
+      'PUBLISHED',
+    );
     expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, owner)).toBeNull();
   });
 
@@ -53,6 +72,7 @@ describe('the workflow of a space', () => {
   });
 
   it('offers a stranger nothing', () => {
-    for (const status of SPACE_STATUSES) expect(allowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
+    for (const status of SPACE_STATUSES)
+      expect(allowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
   });
 });

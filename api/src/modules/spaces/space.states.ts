@@ -1,6 +1,17 @@
 import type { SpaceStatusValue } from '@prostora/contracts';
 
-export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
+export type SpaceAction =
+  | 'edit'
+  | 'request_publication'
+  | 'resume'
+  | 'withdraw'
+  | 'approve'
+  | 'return'
+  | 'unpublish'
+  | 'disable'
+  | 'enable'
+  | 'delete'
+  | 'restore';
 
 /** Who stands to a space how: its owner (or who holds its edit link, which counts as the owner), the operator, or both or neither. */
 export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
@@ -21,16 +32,42 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'request_publication', from: ['DRAFT'], to: 'WAITING_FOR_APPROVAL', by: 'owner', via: 'publish' },
   { action: 'approve', from: ['WAITING_FOR_APPROVAL'], to: 'PUBLISHED', by: 'operator', via: 'publish' },
   { action: 'withdraw', from: ['WAITING_FOR_APPROVAL'], to: 'DRAFT', by: 'owner', via: 'status' },
-  { action: 'return', from: ['WAITING_FOR_APPROVAL'], to: 'DRAFT', by: 'operator', via: 'status', needsReason: true },
+  {
+    action: 'return',
+    from: ['WAITING_FOR_APPROVAL'],
+    to: 'DRAFT',
+    by: 'operator',
+    via: 'status',
+    needsReason: true,
+  },
   { action: 'unpublish', from: ['PUBLISHED'], to: 'DRAFT', by: 'both', via: 'status' },
-  { action: 'disable', from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED'], to: 'DISABLED', by: 'operator', via: 'status', needsReason: true },
+  {
+    action: 'disable',
+    from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED'],
+    to: 'DISABLED',
+    by: 'operator',
+    via: 'status',
+    needsReason: true,
+  },
   { action: 'enable', from: ['DISABLED'], to: 'DRAFT', by: 'operator', via: 'status' },
-  { action: 'delete', from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'], to: 'DELETED', by: 'both', via: 'status' },
+  {
+    action: 'delete',
+    from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'],
+    to: 'DELETED',
+    by: 'both',
+    via: 'status',
+  },
   { action: 'restore', from: ['DELETED'], to: 'DRAFT', by: 'operator', via: 'status' },
 ];
 
 /** A paused space returns without approval: it was approved before the limit of the plan paused it. */
-const RESUME: Transition = { action: 'resume', from: ['DRAFT'], to: 'PUBLISHED', by: 'owner', via: 'publish' };
+const RESUME: Transition = {
+  action: 'resume',
+  from: ['DRAFT'],
+  to: 'PUBLISHED',
+  by: 'owner',
+  via: 'publish',
+};
 
 /** What the possible steps of a space follow from. */
 export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
@@ -39,13 +76,22 @@ const mayTake = (transition: Transition, relation: Relation): boolean =>
   (transition.by !== 'operator' && relation.isOwner) || (transition.by !== 'owner' && relation.isOperator);
 
 /** The transition somebody may take from one status to another, if there is one. An operator who owns the space acts as operator first. */
-export function transitionFor(from: SpaceStatusValue, to: SpaceStatusValue, via: Transition['via'], relation: Relation): Transition | null {
-  const possible = TRANSITIONS.filter((one) => one.from.includes(from) && one.to === to && one.via === via && mayTake(one, relation));
+export function transitionFor(
+  from: SpaceStatusValue,
+  to: SpaceStatusValue,
+  via: Transition['via'],
+  relation: Relation,
+): Transition | null {
+  const possible = TRANSITIONS.filter(
+    (one) => one.from.includes(from) && one.to === to && one.via === via && mayTake(one, relation),
+  );
   return possible.find((one) => relation.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
 }
 
 function listTransitions({ status, pausedAt }: SpaceState, relation: Relation): Transition[] {
-  const known = TRANSITIONS.map((one) => (pausedAt !== null && one.action === 'request_publication' ? RESUME : one));
+  const known = TRANSITIONS.map((one) =>
+    pausedAt !== null && one.action === 'request_publication' ? RESUME : one,
+  );
   return known.filter((one) => one.from.includes(status) && mayTake(one, relation));
 }
 
@@ -57,6 +103,8 @@ export const publishingFrom = (space: SpaceState, relation: Relation): Transitio
 export function allowedActions(space: SpaceState, relation: Relation): SpaceAction[] {
   const { status } = space;
   const actions = listTransitions(space, relation).map((one): SpaceAction => one.action);
-  const mayEdit = (relation.isOwner && status !== 'DELETED' && status !== 'DISABLED') || (relation.isOperator && status !== 'DELETED');
+  const mayEdit =
+    (relation.isOwner && status !== 'DELETED' && status !== 'DISABLED') ||
+    (relation.isOperator && status !== 'DELETED');
   return mayEdit ? ['edit', ...actions] : actions;
 }

@@ -8,7 +8,11 @@ import { SpaceTermsRepository } from './space-terms.repository.ts';
 export class SpaceTerms implements TermKeeper {
   readonly name = 'spaces';
 
-  constructor(private readonly spaces: SpaceTermsRepository, keepers: TermKeepers, locations: LocationKeepers) {
+  constructor(
+    private readonly spaces: SpaceTermsRepository,
+    keepers: TermKeepers,
+    locations: LocationKeepers,
+  ) {
     keepers.add(this);
     locations.add({ name: 'spaces', uses: () => this.spaces.places() });
   }

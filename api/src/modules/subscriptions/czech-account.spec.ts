@@ -13,9 +13,12 @@ describe('the number of a Czech account', () => {
     expect(localAccountOf(iban)).toBe(local);
   });
 
-  it.each(['19-2000145398/0800', '18-2000145399/0800', '2000145399', '1/0800', 'abc/0800', ''])('„%s“ with a wrong check digit or form is refused', (account) => {
-    expect(() => ibanOf(account)).toThrow('is no number of a Czech account');
-  });
+  it.each(['19-2000145398/0800', '18-2000145399/0800', '2000145399', '1/0800', 'abc/0800', ''])(
+    '„%s“ with a wrong check digit or form is refused',
+    (account) => {
+      expect(() => ibanOf(account)).toThrow('is no number of a Czech account');
+    },
+  );
 
   it('an IBAN of another country has no such number', () => {
     expect(() => localAccountOf('SK3112000000198742637541')).toThrow('is no Czech IBAN');

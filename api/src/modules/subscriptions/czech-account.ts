@@ -2,7 +2,8 @@ import { parseBankAccount } from '@prostora/contracts';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 
 /** Rest of a long decimal number divided by 97 (ISO 7064). */
-const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+const mod97 = (digits: string): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** IBAN of a Czech account written `[prefix-]number/bank`; throws where a check digit is wrong. */
 export function ibanOf(account: string): string {
@@ -17,7 +18,8 @@ export function ibanOf(account: string): string {
 
 /** The same account as Czechs write it: CZ65 0800 0000 1920 0014 5399 → 19-2000145399/0800. */
 export function localAccountOf(iban: string): string {
-  const [, bank = '', prefix = '', number = ''] = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/u.exec(electronicFormatIBAN(iban) ?? '') ?? [];
+  const [, bank = '', prefix = '', number = ''] =
+    /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/u.exec(electronicFormatIBAN(iban) ?? '') ?? [];
   if (bank === '') throw new Error(`${iban} is no Czech IBAN.`);
   const short = (digits: string): string => digits.replace(/^0+/u, '');
   return `${short(prefix) === '' ? '' : `${short(prefix)}-`}${short(number)}/${bank}`;

@@ -1,4 +1,9 @@
-export { MembershipAdminService, type CustomerMembership, type MembershipCorrection, type MembershipState } from './membership.admin.service.ts';
+export {
+  MembershipAdminService,
+  type CustomerMembership,
+  type MembershipCorrection,
+  type MembershipState,
+} from './membership.admin.service.ts';
 export { MembershipCredit } from './membership-credit.entity.ts';
 export { supplierParty } from './invoice-parties.ts';
 export { OrdersService } from './orders.service.ts';

@@ -4,16 +4,43 @@ import { extractText, extractTextItems, getDocumentProxy, getMeta } from 'unpdf'
 import { invoicePdf, type InvoiceOrder } from './invoice-document.ts';
 
 const SUPPLIER = {
-  name: 'Společnost ěščřžýáíéúůťďň s. r. o.', ico: '27082440', dic: null, street: 'Dlouhá 1/2', city: 'Město', postalCode: '11000', register: 'Zapsaná u soudu, oddíl C, vložka 1',
-  iban: 'CZ6508000000192000145399', isVatPayer: false,
+  name: 'Společnost ěščřžýáíéúůťďň s. r. o.',
+  ico: '27082440',
+  dic: null,
+  street: 'Dlouhá 1/2',
+  city: 'Město',
+  postalCode: '11000',
+  register: 'Zapsaná u soudu, oddíl C, vložka 1',
+  iban: 'CZ6508000000192000145399',
+  isVatPayer: false,
 };
 const ORDER: InvoiceOrder = {
-  number: '2026000012', planName: 'Profi', priceHaler: 849_000, creditHaler: 0, creditParts: null, state: 'waiting', supplier: SUPPLIER, createdAt: new Date('2026-12-01T08:00:00Z'), dueOn: '2026-12-15', paidAt: null, cancelledAt: null,
-  buyer: { name: 'Ďáblické šťastné úly', ico: '25123891', dic: 'CZ25123891', street: 'Křižíkova 74', city: 'Žďár nad Sázavou', postalCode: '59101' },
+  number: '2026000012',
+  planName: 'Profi',
+  priceHaler: 849_000,
+  creditHaler: 0,
+  creditParts: null,
+  state: 'waiting',
+  supplier: SUPPLIER,
+  createdAt: new Date('2026-12-01T08:00:00Z'),
+  dueOn: '2026-12-15',
+  paidAt: null,
+  cancelledAt: null,
+  buyer: {
+    name: 'Ďáblické šťastné úly',
+    ico: '25123891',
+    dic: 'CZ25123891',
+    street: 'Křižíkova 74',
+    city: 'Žďár nad Sázavou',
+    postalCode: '59101',
+  },
 };
 
 async function read(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number; text: string }> {
-  const { totalPages, text } = await extractText(new Uint8Array(await invoicePdf({ ...ORDER, ...given }, 'Prostora')), { mergePages: true });
+  const { totalPages, text } = await extractText(
+    new Uint8Array(await invoicePdf({ ...ORDER, ...given }, 'Prostora')),
+    { mergePages: true },
+  );
   return { pages: totalPages, text };
 }
 
@@ -27,9 +54,23 @@ describe('the pro-forma invoice', () => {
     const { pages, text } = await read();
     expect(pages).toBe(1);
     for (const said of [
-      'Zálohová faktura č. 2026000012', 'Není daňovým dokladem', SUPPLIER.name, 'IČO 27082440', 'Ďáblické šťastné úly', '591 01 Žďár nad Sázavou', 'DIČ CZ25123891', '1. 12. 2026',
-      '15. 12. 2026', '8 490,00 Kč', '19-2000145399/0800', 'CZ65 0800 0000 1920 0014 5399', 'Členství Profi', 'QR Platba', 'Dodavatel není plátcem DPH.',
-    ]) expect(text).toContain(said);
+      'Zálohová faktura č. 2026000012',
+      'Není daňovým dokladem',
+      SUPPLIER.name,
+      'IČO 27082440',
+      'Ďáblické šťastné úly',
+      '591 01 Žďár nad Sázavou',
+      'DIČ CZ25123891',
+      '1. 12. 2026',
+      '15. 12. 2026',
+      '8 490,00 Kč',
+      '19-2000145399/0800',
+      'CZ65 0800 0000 1920 0014 5399',
+      'Členství Profi',
+      'QR Platba',
+      'Dodavatel není plátcem DPH.',
+    ])
+      expect(text).toContain(said);
   });
 
   it('leaves out what a party does not have', async () => {
@@ -42,18 +83,31 @@ describe('the pro-forma invoice', () => {
     const paid = await read({ state: 'paid', paidAt: new Date('2026-12-03T08:00:00Z') });
     expect(paid.text).toContain('Uhrazeno 3. 12. 2026');
     expect(paid.text).not.toContain('QR Platba');
-    expect((await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text).toContain('Stornováno 3. 12. 2026');
+    expect(
+      (await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text,
+    ).toContain('Stornováno 3. 12. 2026');
   });
 
   it('deducts unused days and credit from the amount to pay', async () => {
     const creditParts = [{ plan: 'Start', days: 265, amountHaler: 253_384 }];
     const { pages, text } = await read({ creditHaler: 263_384, creditParts });
     expect(pages).toBe(1);
-    for (const shown of ['Nevyužitých 265 dní tarifu Start', '-2 533,84 Kč', 'Kredit', '-100,00 Kč', '5 856,16 Kč']) expect(text).toContain(shown);
+    for (const shown of [
+      'Nevyužitých 265 dní tarifu Start',
+      '-2 533,84 Kč',
+      'Kredit',
+      '-100,00 Kč',
+      '5 856,16 Kč',
+    ])
+      expect(text).toContain(shown);
   });
 
   it('says that credit paid the whole price', async () => {
-    const { text } = await read({ creditHaler: 849_000, state: 'paid', paidAt: new Date('2026-12-01T08:00:00Z') });
+    const { text } = await read({
+      creditHaler: 849_000,
+      state: 'paid',
+      paidAt: new Date('2026-12-01T08:00:00Z'),
+    });
     expect(text).toContain('Uhrazeno z kreditu 1. 12. 2026');
   });
 
@@ -64,8 +118,23 @@ describe('the pro-forma invoice', () => {
   });
 
   it('keeps the longest names and sums on its one sheet, within its edges', async () => {
-    const buyer = { name: 'Příspěvková organizace '.repeat(9).slice(0, 200), street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120), city: 'Žďár nad Sázavou '.repeat(9).slice(0, 100), postalCode: '59101', ico: '25123891', dic: 'CZ25123891' };
-    const pdf = await invoicePdf({ ...ORDER, buyer, planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100), priceHaler: 999_999_999 }, 'Prostora');
+    const buyer = {
+      name: 'Příspěvková organizace '.repeat(9).slice(0, 200),
+      street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120),
+      city: 'Žďár nad Sázavou '.repeat(9).slice(0, 100),
+      postalCode: '59101',
+      ico: '25123891',
+      dic: 'CZ25123891',
+    };
+    const pdf = await invoicePdf(
+      {
+        ...ORDER,
+        buyer,
+        planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100),
+        priceHaler: 999_999_999,
+      },
+      'Prostora',
+    );
     const { items, totalPages } = await extractTextItems(new Uint8Array(pdf));
     expect(totalPages).toBe(1);
     expect(Math.min(...items.flat().map(({ y }) => y))).toBeGreaterThan(10);
@@ -75,6 +144,10 @@ describe('the pro-forma invoice', () => {
   it('tells programs its title, its author and its language', async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER, 'Prostora')));
     const { info } = await getMeta(pdf);
-    expect(info).toMatchObject({ Title: 'Zálohová faktura č.\u00a02026000012', Author: SUPPLIER.name, Language: 'cs' });
+    expect(info).toMatchObject({
+      Title: 'Zálohová faktura č.\u00a02026000012',
+      Author: SUPPLIER.name,
+      Language: 'cs',
+    });
   });
 });

@@ -8,7 +8,21 @@ import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
 import { spayd } from './spayd.ts';
 
 /** What the invoice says of an order; the parties as they were then. */
-export type InvoiceOrder = Pick<PlanOrder, 'number' | 'planName' | 'priceHaler' | 'creditHaler' | 'creditParts' | 'state' | 'supplier' | 'buyer' | 'createdAt' | 'dueOn' | 'paidAt' | 'cancelledAt'>;
+export type InvoiceOrder = Pick<
+  PlanOrder,
+  | 'number'
+  | 'planName'
+  | 'priceHaler'
+  | 'creditHaler'
+  | 'creditParts'
+  | 'state'
+  | 'supplier'
+  | 'buyer'
+  | 'createdAt'
+  | 'dueOn'
+  | 'paidAt'
+  | 'cancelledAt'
+>;
 
 const NBSP = '\u00a0';
 const HALF = (WIDTH - 32) / 2;
@@ -24,7 +38,12 @@ const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).repl
 
 /** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
 export async function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
-  const page = await PdfPage.begin({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
+  const page = await PdfPage.begin({
+    title: invoice.title(order.number),
+    author: order.supplier.name,
+    subject: invoice.subject(order.planName),
+    createdAt: order.createdAt,
+  });
   let y = drawHead(page, order, siteName);
   y = drawParties(page, order, y + 22);
   y = drawFacts(page, order, y + 18);
@@ -46,7 +65,8 @@ function drawHead(page: PdfPage, order: InvoiceOrder, siteName: string): number 
 
 function closedText({ state, paidAt, cancelledAt, priceHaler, creditHaler }: InvoiceOrder): string | null {
   const toPayHaler = priceHaler - creditHaler;
-  if (state === 'paid' && paidAt && toPayHaler === 0) return invoice.state.paidFromCredit(invoiceDate(paidAt));
+  if (state === 'paid' && paidAt && toPayHaler === 0)
+    return invoice.state.paidFromCredit(invoiceDate(paidAt));
   if (state === 'paid' && paidAt) return invoice.state.paid(invoiceDate(paidAt));
   return state === 'cancelled' && cancelledAt ? invoice.state.cancelled(invoiceDate(cancelledAt)) : null;
 }
@@ -56,26 +76,47 @@ function drawParties(page: PdfPage, { supplier, buyer }: InvoiceOrder, y: number
   return page.hairline(Math.max(left, drawParty(page, invoice.buyer, buyer, [], SECOND, y)) + 18);
 }
 
-function drawParty(page: PdfPage, label: string, party: InvoiceParty, notes: readonly string[], x: number, y: number): number {
+function drawParty(
+  page: PdfPage,
+  label: string,
+  party: InvoiceParty,
+  notes: readonly string[],
+  x: number,
+  y: number,
+): number {
   const width = HALF;
   const isLong = `${party.name}${party.street ?? ''}${party.city ?? ''}`.length > LONG_PARTY;
   let bottom = page.text(label, x, y, { ...LABEL, width });
   bottom = page.text(party.name, x, bottom + 4, { size: isLong ? 9 : 11.5, face: 'bold', width });
-  const town = [party.postalCode && formatPostalCode(party.postalCode), party.city].filter(Boolean).join(NBSP.repeat(2));
+  const town = [party.postalCode && formatPostalCode(party.postalCode), party.city]
+    .filter(Boolean)
+    .join(NBSP.repeat(2));
   const style = { size: isLong ? 8.5 : 9.5, width };
   bottom = page.lines([party.street, town], x, bottom + 3, style);
-  bottom = page.lines([party.ico && invoice.ico(party.ico), party.dic && invoice.dic(party.dic)], x, bottom + 5, style);
+  bottom = page.lines(
+    [party.ico && invoice.ico(party.ico), party.dic && invoice.dic(party.dic)],
+    x,
+    bottom + 5,
+    style,
+  );
   return page.lines(notes.map(bindSpaces), x, bottom + 5, { ...LABEL, width });
 }
 
 function drawFacts(page: PdfPage, order: InvoiceOrder, y: number): number {
   const facts = [
-    [invoice.issued, invoiceDate(order.createdAt)], [invoice.due, invoiceDate(order.dueOn)], [invoice.variableSymbol, order.number], [invoice.method, invoice.transfer],
+    [invoice.issued, invoiceDate(order.createdAt)],
+    [invoice.due, invoiceDate(order.dueOn)],
+    [invoice.variableSymbol, order.number],
+    [invoice.method, invoice.transfer],
   ] as const;
   const width = WIDTH / facts.length;
   const bottoms = facts.map(([label, value], index) => {
     const x = LEFT + index * width;
-    return page.text(value, x, page.text(label, x, y, { ...LABEL, width }) + 2, { size: 10.5, face: 'medium', width: width - 4 });
+    return page.text(value, x, page.text(label, x, y, { ...LABEL, width }) + 2, {
+      size: 10.5,
+      face: 'medium',
+      width: width - 4,
+    });
   });
   return page.hairline(Math.max(...bottoms) + 16);
 }
@@ -83,18 +124,38 @@ function drawFacts(page: PdfPage, order: InvoiceOrder, y: number): number {
 function drawItem(page: PdfPage, order: InvoiceOrder, y: number): number {
   const { planName, priceHaler, creditHaler } = order;
   const columns = [
-    { x: LEFT, width: 226, align: 'left' }, { x: LEFT + 232, width: 45, align: 'right' }, { x: LEFT + 283, width: 100, align: 'right' }, { x: LEFT + 383, width: 100.28, align: 'right' },
+    { x: LEFT, width: 226, align: 'left' },
+    { x: LEFT + 232, width: 45, align: 'right' },
+    { x: LEFT + 283, width: 100, align: 'right' },
+    { x: LEFT + 383, width: 100.28, align: 'right' },
   ] as const;
   const heads = [invoice.item, invoice.quantity, invoice.unitPrice, invoice.total];
-  const cells = [invoice.itemName(planName), invoice.oneYear, invoiceAmount(priceHaler), invoiceAmount(priceHaler)];
-  columns.forEach((column, index) => { page.text(heads[index] ?? '', column.x, y, { ...LABEL, ...column }); });
+  const cells = [
+    invoice.itemName(planName),
+    invoice.oneYear,
+    invoiceAmount(priceHaler),
+    invoiceAmount(priceHaler),
+  ];
+  columns.forEach((column, index) => {
+    page.text(heads[index] ?? '', column.x, y, { ...LABEL, ...column });
+  });
   page.hairline(y + 17);
-  const bottoms = columns.map((column, index) => page.text(cells[index] ?? '', column.x, y + 28, { size: 10.5, face: index === 0 ? 'medium' : 'regular', ...column }));
+  const bottoms = columns.map((column, index) =>
+    page.text(cells[index] ?? '', column.x, y + 28, {
+      size: 10.5,
+      face: index === 0 ? 'medium' : 'regular',
+      ...column,
+    }),
+  );
   const noteBottom = page.text(invoice.itemNote, LEFT, Math.max(...bottoms) + 1, { ...LABEL, width: 300 });
   const bottom = toCreditRows(order).reduce((top, row) => drawCreditRow(page, row, top + 6), noteBottom);
   page.hairline(bottom + 12);
   page.text(invoice.toPay, LEFT, bottom + 31, { size: 10.5, face: 'medium', color: MUTED });
-  return page.text(invoiceAmount(priceHaler - creditHaler), LEFT, bottom + 23, { size: 23, face: 'bold', align: 'right' });
+  return page.text(invoiceAmount(priceHaler - creditHaler), LEFT, bottom + 23, {
+    size: 23,
+    face: 'bold',
+    align: 'right',
+  });
 }
 
 type CreditRow = readonly [label: string, amountHaler: number];
@@ -113,15 +174,23 @@ function toCreditRows({ creditHaler, creditParts }: InvoiceOrder): CreditRow[] {
 
 function drawCreditRow(page: PdfPage, [label, amountHaler]: CreditRow, y: number): number {
   const left = page.text(label, LEFT, y, { size: 10.5, width: 370 });
-  return Math.max(left, page.text(invoiceAmount(-amountHaler), LEFT + 383, y, { size: 10.5, width: 100.28, align: 'right' }));
+  return Math.max(
+    left,
+    page.text(invoiceAmount(-amountHaler), LEFT + 383, y, { size: 10.5, width: 100.28, align: 'right' }),
+  );
 }
 
 function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
   const { iban } = order.supplier;
   const rows = [
-    [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler - order.creditHaler)], [invoice.due, invoiceDate(order.dueOn)],
+    [invoice.account, localAccountOf(iban)],
+    [invoice.iban, groups(iban)],
+    [invoice.variableSymbol, order.number],
+    [invoice.amount, invoiceAmount(order.priceHaler - order.creditHaler)],
+    [invoice.due, invoiceDate(order.dueOn)],
   ] as const;
-  let bottom = page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold', role: 'H2' }) + 8;
+  let bottom =
+    page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold', role: 'H2' }) + 8;
   for (const [label, value] of rows) {
     page.text(label, LEFT, bottom + 1.2, { ...LABEL, width: 96 });
     bottom = page.text(value, LEFT + 96, bottom, { size: 10.5, face: 'medium', width: 230 }) + 4;
@@ -133,7 +202,11 @@ function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
 /** The code keeps the white border of four modules that readers need, inside of the frame with the brand's label. */
 function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   const text = spayd({
-    iban: order.supplier.iban, amountHaler: order.priceHaler - order.creditHaler, dueOn: order.dueOn, variableSymbol: order.number, message: invoice.message(order.number, order.planName),
+    iban: order.supplier.iban,
+    amountHaler: order.priceHaler - order.creditHaler,
+    dueOn: order.dueOn,
+    variableSymbol: order.number,
+    message: invoice.message(order.number, order.planName),
   });
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 });
   const quiet = (QR_SIZE / size) * QUIET_MODULES;
@@ -144,6 +217,10 @@ function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
 }
 
 function drawFoot(page: PdfPage, { supplier, state, creditHaler }: InvoiceOrder, y: number): void {
-  const notes = [...(state === 'waiting' ? [invoice.begins] : []), ...(state === 'waiting' && creditHaler > 0 ? [invoice.creditUntilDue] : []), supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer];
+  const notes = [
+    ...(state === 'waiting' ? [invoice.begins] : []),
+    ...(state === 'waiting' && creditHaler > 0 ? [invoice.creditUntilDue] : []),
+    supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer,
+  ];
   page.lines(notes.map(bindSpaces), LEFT, page.hairline(y) + 8, LABEL);
 }

@@ -4,8 +4,21 @@ import { ibanOf } from './czech-account.ts';
 import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
 
 /** The operator's company as it stands on invoices made now. */
-export function supplierParty({ company: { name, ico, dic, register }, billing: { street, city, postalCode, account, isVatPayer } }: SiteValues): InvoiceSupplier {
-  return { name, ico, dic: isVatPayer ? dic : null, street, city, postalCode, iban: ibanOf(account), register, isVatPayer };
+export function supplierParty({
+  company: { name, ico, dic, register },
+  billing: { street, city, postalCode, account, isVatPayer },
+}: SiteValues): InvoiceSupplier {
+  return {
+    name,
+    ico,
+    dic: isVatPayer ? dic : null,
+    street,
+    city,
+    postalCode,
+    iban: ibanOf(account),
+    register,
+    isVatPayer,
+  };
 }
 
 /** The customer as buyer; null while the name or the address is missing. Private persons have no IČO. */

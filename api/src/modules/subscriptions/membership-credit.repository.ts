@@ -12,16 +12,26 @@ export class MembershipCreditRepository {
 
   /** The newest first. */
   listOfCustomer(customerId: number): Promise<CreditWithOrder[]> {
-    return this.em.find(MembershipCredit, { customer: customerId }, { populate: ['order'], orderBy: { id: 'desc' } });
+    return this.em.find(
+      MembershipCredit,
+      { customer: customerId },
+      { populate: ['order'], orderBy: { id: 'desc' } },
+    );
   }
 
   async getBalance(customerId: number): Promise<number> {
-    return this.sum('select coalesce(sum(amount_haler), 0)::int as sum from membership_credit where customer_id = ?', customerId);
+    return this.sum(
+      'select coalesce(sum(amount_haler), 0)::int as sum from membership_credit where customer_id = ?',
+      customerId,
+    );
   }
 
   /** Credit promised to orders that wait for their payment. */
   async getReserved(customerId: number): Promise<number> {
-    return this.sum(`select coalesce(sum(credit_haler), 0)::int as sum from plan_order where customer_id = ? and state = 'waiting'`, customerId);
+    return this.sum(
+      `select coalesce(sum(credit_haler), 0)::int as sum from plan_order where customer_id = ? and state = 'waiting'`,
+      customerId,
+    );
   }
 
   /** Credit that no waiting order has reserved. */
@@ -47,12 +57,17 @@ export class MembershipCreditRepository {
   }
 
   async eraseReasons(customerId: number): Promise<void> {
-    await this.em.nativeUpdate(MembershipCredit, { customer: customerId, reason: { $ne: null } }, { reason: null });
+    await this.em.nativeUpdate(
+      MembershipCredit,
+      { customer: customerId, reason: { $ne: null } },
+      { reason: null },
+    );
   }
 
   /** Adds entries that an order caused; the caller flushes. */
   addOfOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
-    for (const entry of entries) this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });
+    for (const entry of entries)
+      this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });
   }
 
   private async sum(sql: string, customerId: number): Promise<number> {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { correctMembership, quoteOrder, settleOrder, toCreditPart, type CreditEntry, type ValuedPeriod } from './membership-credit.ts';
+import {
+  correctMembership,
+  quoteOrder,
+  settleOrder,
+  toCreditPart,
+  type CreditEntry,
+  type ValuedPeriod,
+} from './membership-credit.ts';
 import { dayOf, daysLater } from './membership-period.ts';
 
 const START = { id: 1, name: 'Start', priceHaler: 349_000 };
@@ -8,8 +15,18 @@ const PROFI = { id: 2, name: 'Profi', priceHaler: 849_000 };
 const PREMIUM = { id: 3, name: 'Premium', priceHaler: 1_333_337 };
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const period = (plan: typeof START, from: string, to: string, change: Partial<ValuedPeriod> = {}): ValuedPeriod => ({
-  plan, trial: false, startsAt: new Date(from), endsAt: new Date(to), valueHaler: plan.priceHaler, ...change,
+const period = (
+  plan: typeof START,
+  from: string,
+  to: string,
+  change: Partial<ValuedPeriod> = {},
+): ValuedPeriod => ({
+  plan,
+  trial: false,
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+  valueHaler: plan.priceHaler,
+  ...change,
 });
 const running = period(START, '2026-08-12T12:00:00Z', '2027-08-12T12:00:00Z');
 const paidAhead = period(START, '2027-08-12T12:00:00Z', '2028-08-12T12:00:00Z');
@@ -20,7 +37,10 @@ describe('the unused part of a membership', () => {
   });
 
   it('is all of it on the first day and before it begins', () => {
-    expect(toCreditPart(running, new Date('2026-08-12T20:00:00Z'))).toMatchObject({ days: 365, amountHaler: 349_000 });
+    expect(toCreditPart(running, new Date('2026-08-12T20:00:00Z'))).toMatchObject({
+      days: 365,
+      amountHaler: 349_000,
+    });
     expect(toCreditPart(paidAhead, NOW)).toMatchObject({ days: 366, amountHaler: 349_000 });
   });
 
@@ -38,23 +58,46 @@ describe('the unused part of a membership', () => {
 describe('the quote of an order', () => {
   it('deducts unused days of the replaced plan, years paid ahead and the balance', () => {
     const quote = quoteOrder({ unfinished: [running, paidAhead], balanceHaler: 10_000 }, PROFI, 0, NOW);
-    expect(quote).toMatchObject({ creditHaler: 253_384 + 349_000 + 10_000, toPayHaler: 849_000 - 612_384, leftoverHaler: 0 });
+    expect(quote).toMatchObject({
+      creditHaler: 253_384 + 349_000 + 10_000,
+      toPayHaler: 849_000 - 612_384,
+      leftoverHaler: 0,
+    });
     expect(quote.parts.map(({ days }) => days)).toEqual([265, 366]);
   });
 
   it('leaves the rest as credit where unused days are worth more than the plan', () => {
-    const account = { unfinished: [period(PROFI, '2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z')], balanceHaler: 0 };
-    expect(quoteOrder(account, START, 0, NOW)).toMatchObject({ creditHaler: 349_000, toPayHaler: 0, leftoverHaler: 500_000 });
+    const account = {
+      unfinished: [period(PROFI, '2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z')],
+      balanceHaler: 0,
+    };
+    expect(quoteOrder(account, START, 0, NOW)).toMatchObject({
+      creditHaler: 349_000,
+      toPayHaler: 0,
+      leftoverHaler: 500_000,
+    });
   });
 
   it('prolongs the same plan at its price less the balance', () => {
     const quote = quoteOrder({ unfinished: [running], balanceHaler: 4900 }, START, 0, NOW);
-    expect(quote).toMatchObject({ parts: [], creditHaler: 4900, toPayHaler: 344_100, isProlonging: true, startsAt: running.endsAt });
+    expect(quote).toMatchObject({
+      parts: [],
+      creditHaler: 4900,
+      toPayHaler: 344_100,
+      isProlonging: true,
+      startsAt: running.endsAt,
+    });
   });
 
   it('does not offer credit that another waiting order has reserved', () => {
-    expect(quoteOrder({ unfinished: [], balanceHaler: 10_000 }, PROFI, 10_000, NOW)).toMatchObject({ creditHaler: 0, leftoverHaler: 0 });
-    expect(quoteOrder({ unfinished: [], balanceHaler: 10_000 }, PROFI, 20_000, NOW)).toMatchObject({ creditHaler: 0, leftoverHaler: 0 });
+    expect(quoteOrder({ unfinished: [], balanceHaler: 10_000 }, PROFI, 10_000, NOW)).toMatchObject({
+      creditHaler: 0,
+      leftoverHaler: 0,
+    });
+    expect(quoteOrder({ unfinished: [], balanceHaler: 10_000 }, PROFI, 20_000, NOW)).toMatchObject({
+      creditHaler: 0,
+      leftoverHaler: 0,
+    });
   });
 });
 
@@ -64,16 +107,25 @@ describe('a payment', () => {
 
   it('in time has the credit that was shown; the days between are an entry of their own', () => {
     const unused = Math.round((349_000 * 255) / 365);
-    expect(settleOrder({ unfinished: [running], balanceHaler: 0 }, { ...order, isLate: false }, later)).toMatchObject({
-      valueHaler: 849_000, endsAt: new Date('2027-11-30T12:00:00Z'),
-      entries: [{ kind: 'unused', amountHaler: unused }, { kind: 'waiting', amountHaler: 253_384 - unused }, { kind: 'used', amountHaler: -253_384 }],
+    expect(
+      settleOrder({ unfinished: [running], balanceHaler: 0 }, { ...order, isLate: false }, later),
+    ).toMatchObject({
+      valueHaler: 849_000,
+      endsAt: new Date('2027-11-30T12:00:00Z'),
+      entries: [
+        { kind: 'unused', amountHaler: unused },
+        { kind: 'waiting', amountHaler: 253_384 - unused },
+        { kind: 'used', amountHaler: -253_384 },
+      ],
     });
   });
 
   it('after the due day shortens the year by what is left of the credit no more', () => {
     const settled = settleOrder({ unfinished: [], balanceHaler: 0 }, { ...order, isLate: true }, later);
     expect(settled).toMatchObject({ entries: [], creditHaler: 0, valueHaler: 849_000 - 253_384 });
-    expect(dayOf(settled.endsAt)).toBe(dayOf(daysLater(later, Math.floor((365 * (849_000 - 253_384)) / 849_000))));
+    expect(dayOf(settled.endsAt)).toBe(
+      dayOf(daysLater(later, Math.floor((365 * (849_000 - 253_384)) / 849_000))),
+    );
   });
 });
 
@@ -102,7 +154,10 @@ class Ledger {
   waiting: { plan: typeof START; creditHaler: number; dueOn: string }[] = [];
 
   sum(kind?: CreditEntry['kind']): number {
-    return this.entries.reduce((sum, entry) => (kind === undefined || entry.kind === kind ? sum + entry.amountHaler : sum), 0);
+    return this.entries.reduce(
+      (sum, entry) => (kind === undefined || entry.kind === kind ? sum + entry.amountHaler : sum),
+      0,
+    );
   }
 
   account() {
@@ -122,11 +177,22 @@ class Ledger {
     const [order] = this.waiting.splice(index, 1);
     if (!order) return;
     const { plan, creditHaler, dueOn } = order;
-    const promised = { planId: plan.id, priceHaler: plan.priceHaler, creditHaler, isLate: dayOf(this.now) > dueOn };
+    const promised = {
+      planId: plan.id,
+      priceHaler: plan.priceHaler,
+      creditHaler,
+      isLate: dayOf(this.now) > dueOn,
+    };
     const settled = settleOrder(this.account(), promised, this.now);
     this.cashHaler += plan.priceHaler - creditHaler;
     this.end(settled.replaced);
-    this.periods.push({ plan, trial: false, startsAt: settled.startsAt, endsAt: settled.endsAt, valueHaler: settled.valueHaler });
+    this.periods.push({
+      plan,
+      trial: false,
+      startsAt: settled.startsAt,
+      endsAt: settled.endsAt,
+      valueHaler: settled.valueHaler,
+    });
     this.entries.push(...settled.entries);
   }
 
@@ -142,7 +208,8 @@ class Ledger {
   end(replaced: readonly { subscription: ValuedPeriod; unusedHaler: number }[]): void {
     for (const { subscription, unusedHaler } of replaced) {
       if (subscription.startsAt > this.now) this.periods.splice(this.periods.indexOf(subscription), 1);
-      else Object.assign(subscription, { endsAt: this.now, valueHaler: subscription.valueHaler - unusedHaler });
+      else
+        Object.assign(subscription, { endsAt: this.now, valueHaler: subscription.valueHaler - unusedHaler });
     }
   }
 
@@ -161,21 +228,28 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), index: fc.nat(2) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.nat(500) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.nat(14) }),
-  fc.record({ kind: fc.constant('correct' as const), plan: fc.constantFrom(START, PROFI, PREMIUM), days: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({
+    kind: fc.constant('correct' as const),
+    plan: fc.constantFrom(START, PROFI, PREMIUM),
+    days: fc.integer({ min: 1, max: 900 }),
+  }),
   fc.record({ kind: fc.constant('credit' as const), haler: fc.integer({ min: 1, max: 500_000 }) }),
 );
 
 it('gives value for all money, to the haléř, whatever is ordered, paid, paid late, cancelled, corrected or left to expire', () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-    const ledger = new Ledger();
-    for (const one of steps) {
-      if (one.kind === 'order') ledger.order(one.plan);
-      if (one.kind === 'pay') ledger.pay(one.index);
-      if (one.kind === 'cancel') ledger.waiting.splice(one.index, 1);
-      if (one.kind === 'wait') ledger.now = daysLater(ledger.now, one.days);
-      if (one.kind === 'correct') ledger.correct(one.plan, one.days);
-      if (one.kind === 'credit') ledger.entries.push({ kind: 'operator', amountHaler: one.haler });
-      ledger.check();
-    }
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const ledger = new Ledger();
+      for (const one of steps) {
+        if (one.kind === 'order') ledger.order(one.plan);
+        if (one.kind === 'pay') ledger.pay(one.index);
+        if (one.kind === 'cancel') ledger.waiting.splice(one.index, 1);
+        if (one.kind === 'wait') ledger.now = daysLater(ledger.now, one.days);
+        if (one.kind === 'correct') ledger.correct(one.plan, one.days);
+        if (one.kind === 'credit') ledger.entries.push({ kind: 'operator', amountHaler: one.haler });
+        ledger.check();
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -14,16 +14,22 @@ export type Account<T extends ValuedPeriod> = { unfinished: readonly T[]; balanc
 export type PromisedOrder = { planId: number; priceHaler: number; creditHaler: number; isLate: boolean };
 
 export type OrderQuote = {
-  priceHaler: number; parts: CreditPart[];
+  priceHaler: number;
+  parts: CreditPart[];
   /** Part of the price that is settled from unused days and the balance. */
-  creditHaler: number; toPayHaler: number;
+  creditHaler: number;
+  toPayHaler: number;
   /** Credit that stays after the order. */
   leftoverHaler: number;
-  startsAt: Date; endsAt: Date; isProlonging: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  isProlonging: boolean;
 };
 
 export type Settlement<T> = {
-  startsAt: Date; endsAt: Date; isProlonging: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  isProlonging: boolean;
   /** Memberships that end now or never begin, with the part of their value that returns as credit. */
   replaced: { subscription: T; unusedHaler: number }[];
   entries: CreditEntry[];
@@ -33,11 +39,15 @@ export type Settlement<T> = {
 };
 
 /** The unused part of a membership by calendar days in Prague; the present day counts as unused. A trial has no value. */
-export function toCreditPart({ plan, valueHaler, trial, startsAt, endsAt }: ValuedPeriod, now: Date): CreditPart {
+export function toCreditPart(
+  { plan, valueHaler, trial, startsAt, endsAt }: ValuedPeriod,
+  now: Date,
+): CreditPart {
   const total = daysBetween(startsAt, endsAt);
   const days = Math.min(total, Math.max(0, daysBetween(now, endsAt)));
   const isWhole = days === total && endsAt > now;
-  const amountHaler = trial || endsAt <= now ? 0 : isWhole ? valueHaler : Math.round((valueHaler * days) / total);
+  const amountHaler =
+    trial || endsAt <= now ? 0 : isWhole ? valueHaler : Math.round((valueHaler * days) / total);
   return { plan: plan.name, days, amountHaler };
 }
 
@@ -45,15 +55,29 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 /** What an order costs its customer now. Credit promised to other waiting orders (`reservedHaler`) is not offered twice. */
 export function quoteOrder(
-  { unfinished, balanceHaler }: Account<ValuedPeriod>, plan: { id: number; priceHaler: number }, reservedHaler: number, now: Date,
+  { unfinished, balanceHaler }: Account<ValuedPeriod>,
+  plan: { id: number; priceHaler: number },
+  reservedHaler: number,
+  now: Date,
 ): OrderQuote {
   const { startsAt, endsAt, isProlonging, replaced } = successionOf(unfinished, plan.id, now);
-  const parts = replaced.map((period) => toCreditPart(period, now)).filter(({ amountHaler }) => amountHaler > 0);
-  const available = Math.max(0, balanceHaler + sum(parts.map(({ amountHaler }) => amountHaler)) - reservedHaler);
+  const parts = replaced
+    .map((period) => toCreditPart(period, now))
+    .filter(({ amountHaler }) => amountHaler > 0);
+  const available = Math.max(
+    0,
+    balanceHaler + sum(parts.map(({ amountHaler }) => amountHaler)) - reservedHaler,
+  );
   const creditHaler = Math.min(plan.priceHaler, available);
   return {
-    priceHaler: plan.priceHaler, parts, creditHaler, toPayHaler: plan.priceHaler - creditHaler, leftoverHaler: available - creditHaler,
-    startsAt, endsAt, isProlonging,
+    priceHaler: plan.priceHaler,
+    parts,
+    creditHaler,
+    toPayHaler: plan.priceHaler - creditHaler,
+    leftoverHaler: available - creditHaler,
+    startsAt,
+    endsAt,
+    isProlonging,
   };
 }
 
@@ -61,10 +85,17 @@ export function quoteOrder(
  * What a payment does. Paid in time, the order has the credit of its day; days used meanwhile are an entry of their own. Paid late, it has
  * the credit that is left, and the year is shorter by the part of the price that is missing.
  */
-export function settleOrder<T extends ValuedPeriod>({ unfinished, balanceHaler }: Account<T>, order: PromisedOrder, now: Date): Settlement<T> {
+export function settleOrder<T extends ValuedPeriod>(
+  { unfinished, balanceHaler }: Account<T>,
+  order: PromisedOrder,
+  now: Date,
+): Settlement<T> {
   const succession = successionOf(unfinished, order.planId, now);
   const { startsAt, isProlonging } = succession;
-  const replaced = succession.replaced.map((subscription) => ({ subscription, unusedHaler: toCreditPart(subscription, now).amountHaler }));
+  const replaced = succession.replaced.map((subscription) => ({
+    subscription,
+    unusedHaler: toCreditPart(subscription, now).amountHaler,
+  }));
   const available = balanceHaler + sum(replaced.map(({ unusedHaler }) => unusedHaler));
   const missing = Math.max(0, order.creditHaler - available);
   const creditHaler = order.isLate ? order.creditHaler - missing : order.creditHaler;
@@ -76,8 +107,13 @@ export function settleOrder<T extends ValuedPeriod>({ unfinished, balanceHaler }
     { kind: 'used', amountHaler: -creditHaler },
   ];
   return {
-    startsAt, endsAt: valueHaler === order.priceHaler ? succession.endsAt : daysLater(startsAt, days), isProlonging, replaced,
-    entries: entries.filter(({ amountHaler }) => amountHaler !== 0), creditHaler, valueHaler,
+    startsAt,
+    endsAt: valueHaler === order.priceHaler ? succession.endsAt : daysLater(startsAt, days),
+    isProlonging,
+    replaced,
+    entries: entries.filter(({ amountHaler }) => amountHaler !== 0),
+    creditHaler,
+    valueHaler,
   };
 }
 

@@ -2,7 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
 import { mail } from '@prostora/strings/cs/mail.ts';
-import { membershipMail as texts, membershipMailSample as sample } from '@prostora/strings/cs/mail-membership.ts';
+import {
+  membershipMail as texts,
+  membershipMailSample as sample,
+} from '@prostora/strings/cs/mail-membership.ts';
 import type { Customer } from '../customers/index.ts';
 import { accountCause, MailSamples, MailService, type MailMessage, type MailSubject } from '../mail/index.ts';
 import { UsersService, type User } from '../users/index.ts';
@@ -16,7 +19,9 @@ import type { SubscriptionWithUser } from './subscription.repository.ts';
 /** Kind of the attachment that is the invoice of an order. */
 export const INVOICE_FILE = 'invoice';
 
-const toMembership = (label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: urls.membership } });
+const toMembership = (label: string): Pick<MailMessage, 'action'> => ({
+  action: { label, path: urls.membership },
+});
 
 const toChoice = { action: { label: texts.chooseKept, path: urls.keptSpaces } };
 const toMySpaces = { action: { label: mail.space.mine, path: urls.mySpaces } };
@@ -32,28 +37,46 @@ function withLimit(message: MailMessage, { limit, kept, paused }: LimitOutcome):
 /** Mails about orders, payments and ends of membership; who was erased or shut out gets none. */
 @Injectable()
 export class MembershipMails implements OnModuleInit {
-  constructor(private readonly mails: MailService, private readonly users: UsersService, private readonly samples: MailSamples) {}
+  constructor(
+    private readonly mails: MailService,
+    private readonly users: UsersService,
+    private readonly samples: MailSamples,
+  ) {}
 
   /** The invoice to the customer, the news to the operators. */
   async placed(order: PlanOrder, customer: Customer): Promise<void> {
     const user = await this.users.byId(customer.user.id);
     const price = invoiceAmount(order.priceHaler - order.creditHaler);
-    const message = { ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)), ...toMembership(texts.show), attachments: [{ kind: INVOICE_FILE, id: order.id }] };
+    const message = {
+      ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)),
+      ...toMembership(texts.show),
+      attachments: [{ kind: INVOICE_FILE, id: order.id }],
+    };
     if (user) await this.post(user, orderOf(order), `order-${order.id}-placed`, 'order-placed', message);
-    const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.orders } };
-    for (const operator of await this.users.operators()) await this.post(operator, orderOf(order), `order-${order.id}-news`, 'order-placed-operator', news);
+    const news = {
+      ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price),
+      action: { label: texts.openConsole, path: urls.orders },
+    };
+    for (const operator of await this.users.operators())
+      await this.post(operator, orderOf(order), `order-${order.id}-news`, 'order-placed-operator', news);
   }
 
   async paid(order: OrderWithCustomer, until: Date, isProlonging: boolean): Promise<void> {
     const isFromCredit = order.creditHaler === order.priceHaler;
     const [template, text] = isProlonging
-      ? ['membership-prolonged', isFromCredit ? texts.prolongedFromCredit : texts.prolonged] as const
-      : ['membership-begun', isFromCredit ? texts.begunFromCredit : texts.begun] as const;
-    await this.post(order.customer.user, orderOf(order), `order-${order.id}-paid`, template, { ...text(order.planName, invoiceDate(until)), ...toMembership(texts.show) });
+      ? (['membership-prolonged', isFromCredit ? texts.prolongedFromCredit : texts.prolonged] as const)
+      : (['membership-begun', isFromCredit ? texts.begunFromCredit : texts.begun] as const);
+    await this.post(order.customer.user, orderOf(order), `order-${order.id}-paid`, template, {
+      ...text(order.planName, invoiceDate(until)),
+      ...toMembership(texts.show),
+    });
   }
 
   async cancelled(order: OrderWithCustomer): Promise<void> {
-    await this.post(order.customer.user, orderOf(order), `order-${order.id}-cancelled`, 'order-cancelled', { ...texts.cancelled(order.planName, order.number), ...toMembership(texts.show) });
+    await this.post(order.customer.user, orderOf(order), `order-${order.id}-cancelled`, 'order-cancelled', {
+      ...texts.cancelled(order.planName, order.number),
+      ...toMembership(texts.show),
+    });
   }
 
   /**
@@ -61,9 +84,22 @@ export class MembershipMails implements OnModuleInit {
    * @param days that are left when it is written.
    * @param after what the limit does then.
    */
-  async ending({ id, customer, plan, trial, endsAt }: SubscriptionWithUser, threshold: number, days: number, after: LimitOutcome): Promise<void> {
-    const [template, text, label] = trial ? ['trial-ending', texts.trialEnding, texts.choose] as const : ['membership-ending', texts.ending, texts.prolong] as const;
-    await this.post(customer.user, { type: 'customer', id: customer.id }, `subscription-${id}-ends-${threshold}`, template, withLimit({ ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) }, after));
+  async ending(
+    { id, customer, plan, trial, endsAt }: SubscriptionWithUser,
+    threshold: number,
+    days: number,
+    after: LimitOutcome,
+  ): Promise<void> {
+    const [template, text, label] = trial
+      ? (['trial-ending', texts.trialEnding, texts.choose] as const)
+      : (['membership-ending', texts.ending, texts.prolong] as const);
+    await this.post(
+      customer.user,
+      { type: 'customer', id: customer.id },
+      `subscription-${id}-ends-${threshold}`,
+      template,
+      withLimit({ ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) }, after),
+    );
   }
 
   /** The limit of the plan has paused or resumed spaces. */
@@ -75,12 +111,18 @@ export class MembershipMails implements OnModuleInit {
       paused.length > 0
         ? (['spaces-paused', texts.spacesPaused(limit, toNames(kept), toNames(paused))] as const)
         : (['spaces-resumed', texts.spacesResumed(toNames(resumed))] as const);
-    await this.post(user, about, `${template}-${at.getTime()}`, template, { ...text, ...(paused.length > 0 ? toChoice : toMySpaces) });
+    await this.post(user, about, `${template}-${at.getTime()}`, template, {
+      ...text,
+      ...(paused.length > 0 ? toChoice : toMySpaces),
+    });
   }
 
   /** The operator has set another plan or end. */
   async corrected(user: User, { id, customer, plan, endsAt }: Subscription, reason: string): Promise<void> {
-    const message = { ...texts.corrected(plan.name, invoiceDate(endsAt), reason), ...toMembership(texts.show) };
+    const message = {
+      ...texts.corrected(plan.name, invoiceDate(endsAt), reason),
+      ...toMembership(texts.show),
+    };
     const about = { type: 'customer', id: customer.id } as const;
     await this.post(user, about, `subscription-${id}-corrected`, 'membership-corrected', message);
   }
@@ -91,20 +133,31 @@ export class MembershipMails implements OnModuleInit {
     const text = amountHaler > 0 ? texts.creditAdded : texts.creditRemoved;
     const message = text(invoiceAmount(Math.abs(amountHaler)), invoiceAmount(availableHaler), reason ?? '');
     const about = { type: 'customer', id: customer.id } as const;
-    await this.post(user, about, `credit-${id}`, 'credit-changed', { ...message, ...toMembership(texts.show) });
+    await this.post(user, about, `credit-${id}`, 'credit-changed', {
+      ...message,
+      ...toMembership(texts.show),
+    });
   }
 
   onModuleInit(): void {
     const { plan, trialPlan, customer, number, priceHaler, day } = sample;
     const [price, date] = [invoiceAmount(priceHaler), invoiceDate(day)];
-    const add = (name: string, message: MailMessage): void => { this.samples.add(name, () => message); };
+    const add = (name: string, message: MailMessage): void => {
+      this.samples.add(name, () => message);
+    };
     add('order-placed', { ...texts.placed(plan, number, price, date), ...toMembership(texts.show) });
-    add('order-placed-operator', { ...texts.placedForOperator(customer, plan, number, price), action: { label: texts.openConsole, path: urls.orders } });
+    add('order-placed-operator', {
+      ...texts.placedForOperator(customer, plan, number, price),
+      action: { label: texts.openConsole, path: urls.orders },
+    });
     add('order-cancelled', { ...texts.cancelled(plan, number), ...toMembership(texts.show) });
     add('membership-begun', { ...texts.begun(plan, date), ...toMembership(texts.show) });
     add('membership-prolonged', { ...texts.prolonged(plan, date), ...toMembership(texts.show) });
     add('membership-ending', { ...texts.ending(plan, 14, date), ...toMembership(texts.prolong) });
-    add('membership-corrected', { ...texts.corrected(plan, date, sample.reason), ...toMembership(texts.show) });
+    add('membership-corrected', {
+      ...texts.corrected(plan, date, sample.reason),
+      ...toMembership(texts.show),
+    });
     add('credit-changed', { ...texts.creditAdded(price, price, sample.reason), ...toMembership(texts.show) });
     const limited = [sample.keptSpaces.length, sample.keptSpaces, sample.pausedSpaces] as const;
     add('spaces-paused', { ...texts.spacesPaused(...limited), ...toChoice });
@@ -112,7 +165,13 @@ export class MembershipMails implements OnModuleInit {
     add('trial-ending', { ...texts.trialEnding(trialPlan, 1, date), ...toMembership(texts.choose) });
   }
 
-  private async post(user: User, about: MailSubject, what: string, template: string, message: MailMessage): Promise<void> {
+  private async post(
+    user: User,
+    about: MailSubject,
+    what: string,
+    template: string,
+    message: MailMessage,
+  ): Promise<void> {
     if (user.erasedAt !== null || user.blockedAt !== null) return;
     await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, about, message });
   }

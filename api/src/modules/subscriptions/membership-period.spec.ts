@@ -16,10 +16,15 @@ describe('a year of membership', () => {
   });
 
   it('is 365 or 366 calendar days from any moment', () => {
-    fc.assert(fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), (from) => {
-      const days = daysBetween(from, yearLater(from));
-      return days === 365 || days === 366;
-    }));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (from) => {
+          const days = daysBetween(from, yearLater(from));
+          return days === 365 || days === 366;
+        },
+      ),
+    );
   });
 });
 

@@ -10,7 +10,10 @@ function wallOf(instant: Date): Date {
 
 /** The instant at which clocks in Prague show the wall time; a time the spring change skips becomes the one an hour later. */
 const instantOf = (wall: Date): Date =>
-  new Date(pragueInstant(wall.toISOString().slice(0, 10), wall.getUTCHours() * 60 + wall.getUTCMinutes()).getTime() + (wall.getTime() % MINUTE));
+  new Date(
+    pragueInstant(wall.toISOString().slice(0, 10), wall.getUTCHours() * 60 + wall.getUTCMinutes()).getTime() +
+      (wall.getTime() % MINUTE),
+  );
 
 /** The same time of the day so many calendar days later in Prague, whatever the clocks do in between. */
 export function daysLater(instant: Date, days: number): Date {
@@ -35,4 +38,5 @@ export function yearsLater(instant: Date, years: number): Date {
 export const dayOf = (instant: Date): string => pragueWall(instant).day;
 
 /** Whole calendar days in Prague from one instant to the other; today is 0. */
-export const daysBetween = (from: Date, to: Date): number => (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000;
+export const daysBetween = (from: Date, to: Date): number =>
+  (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000;

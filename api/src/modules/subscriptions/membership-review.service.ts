@@ -17,13 +17,21 @@ const LOOK_BACK_DAYS = 2;
 @Injectable()
 export class MembershipReview {
   constructor(
-    private readonly subscriptions: SubscriptionRepository, private readonly mails: MembershipMails, private readonly limit: PlanLimitService, private readonly marks: ProjectionMarks, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly mails: MembershipMails,
+    private readonly limit: PlanLimitService,
+    private readonly marks: ProjectionMarks,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Reminds once 14 days and once a day before the end; who has the next year paid is not reminded. */
   async remind(): Promise<void> {
     const now = this.clock.now();
-    for (const subscription of await this.subscriptions.endingBetween(now, daysLater(now, Math.max(...THRESHOLDS) + 1))) {
+    for (const subscription of await this.subscriptions.endingBetween(
+      now,
+      daysLater(now, Math.max(...THRESHOLDS) + 1),
+    )) {
       const days = daysBetween(now, subscription.endsAt);
       const threshold = THRESHOLDS.find((each) => days <= each);
       if (threshold === undefined) continue;

@@ -3,7 +3,12 @@ import { successionOf, type Held } from './membership-succession.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const [START, PROFI] = [1, 2];
-const held = (plan: number, from: string, to: string, trial = false): Held => ({ plan: { id: plan }, trial, startsAt: new Date(from), endsAt: new Date(to) });
+const held = (plan: number, from: string, to: string, trial = false): Held => ({
+  plan: { id: plan },
+  trial,
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+});
 const period = (unfinished: Held[], plan: number): string => {
   const { startsAt, endsAt } = successionOf(unfinished, plan, NOW);
   return `${startsAt.toISOString().slice(0, 10)} ${endsAt.toISOString().slice(0, 10)}`;
@@ -20,14 +25,25 @@ describe('a paid year', () => {
     ['follows the last year paid ahead', [running, paidAhead], PROFI, '2028-03-01 2029-03-01'],
     ['begins now after a trial, even of the same plan', [trial], START, '2026-11-20 2027-11-20'],
     ['of another plan begins now', [running, paidAhead], START, '2026-11-20 2027-11-20'],
-    ['follows a year that ends on a leap day by one that ends on the last of February', [held(PROFI, '2027-02-28T12:00:00Z', '2028-02-29T12:00:00Z')], PROFI, '2028-02-29 2029-02-28'],
+    [
+      'follows a year that ends on a leap day by one that ends on the last of February',
+      [held(PROFI, '2027-02-28T12:00:00Z', '2028-02-29T12:00:00Z')],
+      PROFI,
+      '2028-02-29 2029-02-28',
+    ],
   ])('%s', (_case, unfinished, plan, expected) => {
     expect(period(unfinished, plan)).toBe(expected);
   });
 
   it('replaces a trial and what is held of other plans, never years of its own', () => {
     expect(successionOf([trial], START, NOW)).toMatchObject({ replaced: [trial], isProlonging: false });
-    expect(successionOf([running, paidAhead], START, NOW)).toMatchObject({ replaced: [running, paidAhead], isProlonging: false });
-    expect(successionOf([running, trial], PROFI, NOW)).toMatchObject({ replaced: [trial], isProlonging: true });
+    expect(successionOf([running, paidAhead], START, NOW)).toMatchObject({
+      replaced: [running, paidAhead],
+      isProlonging: false,
+    });
+    expect(successionOf([running, trial], PROFI, NOW)).toMatchObject({
+      replaced: [trial],
+      isProlonging: true,
+    });
   });
 });

@@ -3,7 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags }
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { KeptSpacesAnswer, KeptSpacesInput, MembershipAnswer, OrderAnswer, OrderInput } from './membership.dto.ts';
+import {
+  KeptSpacesAnswer,
+  KeptSpacesInput,
+  MembershipAnswer,
+  OrderAnswer,
+  OrderInput,
+} from './membership.dto.ts';
 import { keptSpacesAnswer, membershipAnswer, planOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderQuoteDto, OrderQuoteQuery } from './order-quote.dto.ts';
@@ -14,7 +20,11 @@ import { OrdersService } from './orders.service.ts';
 @ApiTags('membership')
 @Controller('membership')
 export class MembershipController {
-  constructor(private readonly membership: MembershipService, private readonly orders: OrdersService, private readonly limit: PlanLimitService) {}
+  constructor(
+    private readonly membership: MembershipService,
+    private readonly orders: OrdersService,
+    private readonly limit: PlanLimitService,
+  ) {}
 
   @Get()
   @Requires('own-spaces')
@@ -27,9 +37,14 @@ export class MembershipController {
   @Get('orders/quote')
   @Requires('own-spaces')
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'What an order of a plan costs now: its price, the credit of unused days, what is to be paid.' })
+  @ApiOperation({
+    summary: 'What an order of a plan costs now: its price, the credit of unused days, what is to be paid.',
+  })
   @ApiOkResponse({ type: OrderQuoteDto })
-  async quote(@CurrentActor() actor: Actor, @Query() { plan_id: planId }: OrderQuoteQuery): Promise<OrderQuoteDto> {
+  async quote(
+    @CurrentActor() actor: Actor,
+    @Query() { plan_id: planId }: OrderQuoteQuery,
+  ): Promise<OrderQuoteDto> {
     return toOrderQuote(await this.orders.quote(actor, planId));
   }
 
@@ -42,13 +57,20 @@ export class MembershipController {
   @ApiCreatedResponse({ type: OrderAnswer })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
-    return { order: planOrder(await this.orders.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null)) };
+    return {
+      order: planOrder(
+        await this.orders.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null),
+      ),
+    };
   }
 
   @Put('kept-spaces')
   @Requires('own-spaces')
   @Fails(422)
-  @ApiOperation({ summary: 'Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.' })
+  @ApiOperation({
+    summary:
+      'Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.',
+  })
   @ApiOkResponse({ type: KeptSpacesAnswer })
   async keepSpaces(@CurrentActor() actor: Actor, @Body() input: KeptSpacesInput): Promise<KeptSpacesAnswer> {
     return keptSpacesAnswer(await this.limit.choose(actor, input.space_ids));
@@ -70,9 +92,15 @@ export class MembershipController {
   @ApiOperation({ summary: 'The pro-forma invoice as a PDF, for its customer and the operator.' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  async invoice(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<Uint8Array> {
+  async invoice(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Uint8Array> {
     const { filename, contentType, content } = await this.orders.invoice(actor, id);
-    void reply.header('content-type', contentType).header('content-disposition', `attachment; filename="${filename}"`);
+    void reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${filename}"`);
     return content;
   }
 }

@@ -29,7 +29,10 @@ export class MembershipUseAnswer {
 
 @ApiSchema({ name: 'MembershipAnswer' })
 export class MembershipAnswer {
-  @ApiProperty({ type: PlanAnswer, description: 'The plan that counts now; the default one where nothing is running.' })
+  @ApiProperty({
+    type: PlanAnswer,
+    description: 'The plan that counts now; the default one where nothing is running.',
+  })
   plan!: PlanAnswer;
 
   @ApiProperty({ type: Boolean })
@@ -38,7 +41,12 @@ export class MembershipAnswer {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   starts_at!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'With the years that are paid ahead.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'With the years that are paid ahead.',
+  })
   ends_at!: string | null;
 
   @ApiProperty({ type: MembershipUseAnswer })
@@ -73,7 +81,11 @@ export class OrderInput {
   @IsId()
   plan_id!: number;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, description: 'CZK the customer was shown; another amount is refused with the present quote.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    description: 'CZK the customer was shown; another amount is refused with the present quote.',
+  })
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
   @Min(0, { message: fieldError('number') })
@@ -81,7 +93,8 @@ export class OrderInput {
 
   @ApiPropertyOptional({
     type: [Number],
-    description: 'Spaces that stay published; required where more are published than the ordered plan allows.',
+    description:
+      'Spaces that stay published; required where more are published than the ordered plan allows.',
   })
   @IsOptional()
   @SpaceIdsRules()

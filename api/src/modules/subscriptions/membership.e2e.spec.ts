@@ -14,13 +14,30 @@ import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
 import { User } from '../users/index.ts';
 import { MembershipReview } from './membership-review.service.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, MembershipCredit, PlanOrder, Subscription, SubscriptionLimits, SubscriptionPlan } from './index.ts';
+import {
+  DEFAULT_SUBSCRIPTION_CONFIG,
+  MembershipCredit,
+  PlanOrder,
+  Subscription,
+  SubscriptionLimits,
+  SubscriptionPlan,
+} from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const BILLING = { street: 'Křižíkova 74', city: 'Praha', postalCode: '18600' };
 
 type Owner = { customer: Customer; email: string; headers: { authorization: string } };
-type OrderBody = { order: { id: number; number: string; state: string; price: number; due_on: string; created_at: string; paid_at: string | null } };
+type OrderBody = {
+  order: {
+    id: number;
+    number: string;
+    state: string;
+    price: number;
+    due_on: string;
+    created_at: string;
+    paid_at: string | null;
+  };
+};
 
 let test: TestApp;
 let plans: Record<'zakladni' | 'start' | 'profi' | 'stary', number>;
@@ -32,8 +49,23 @@ let keys = 0;
 beforeAll(async () => {
   test = await createTestApp();
   const em = test.orm.em.fork();
-  const made = ([['zakladni', 0, 1], ['start', 349_000, 3], ['profi', 849_000, 12], ['stary', 100_000, 5]] as const).map(([slug, priceHalerPerYear, nrOfSpaces], sortOrder) => (
-    em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear, sortOrder, active: slug !== 'stary', config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces, name: slug === 'zakladni' ? '' : slug } })));
+  const made = (
+    [
+      ['zakladni', 0, 1],
+      ['start', 349_000, 3],
+      ['profi', 849_000, 12],
+      ['stary', 100_000, 5],
+    ] as const
+  ).map(([slug, priceHalerPerYear, nrOfSpaces], sortOrder) =>
+    em.create(SubscriptionPlan, {
+      slug,
+      name: slug,
+      priceHalerPerYear,
+      sortOrder,
+      active: slug !== 'stary',
+      config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces, name: slug === 'zakladni' ? '' : slug },
+    }),
+  );
   await em.flush();
   plans = Object.fromEntries(made.map(({ slug, id }) => [slug, id])) as typeof plans;
   operator = (await test.make.admin()).email;
@@ -45,7 +77,9 @@ beforeEach(async () => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => NOW);
   owner = await newOwner();
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function newOwner(billing: Partial<typeof BILLING> = BILLING): Promise<Owner> {
   const customer = await test.make.customer({ ...billing, ico: '27082440' });
@@ -53,14 +87,27 @@ async function newOwner(billing: Partial<typeof BILLING> = BILLING): Promise<Own
   return { customer, email, headers: await test.signIn(email) };
 }
 
-const post = (url: string, headers: Record<string, string>, payload: object = {}): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url, headers, payload });
-const order = (who: Owner, plan_id: number, key = `key-${keys += 1}`): Promise<LightMyRequestResponse> => post('/api/membership/orders', { ...who.headers, 'idempotency-key': key }, { plan_id });
-const placed = async (who: Owner, plan_id: number): Promise<OrderBody['order']> => (await order(who, plan_id)).json<OrderBody>().order;
+const post = (
+  url: string,
+  headers: Record<string, string>,
+  payload: object = {},
+): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url, headers, payload });
+const order = (who: Owner, plan_id: number, key = `key-${(keys += 1)}`): Promise<LightMyRequestResponse> =>
+  post('/api/membership/orders', { ...who.headers, 'idempotency-key': key }, { plan_id });
+const placed = async (who: Owner, plan_id: number): Promise<OrderBody['order']> =>
+  (await order(who, plan_id)).json<OrderBody>().order;
 const pay = (id: number): Promise<LightMyRequestResponse> => post(`/api/admin/orders/${id}/paid`, admin);
-const read = async (who: Owner) => (await test.request({ url: '/api/membership', headers: who.headers })).json<Record<string, unknown>>();
-const subscriptionsOf = (who: Owner): Promise<Subscription[]> => test.orm.em.fork().find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc', id: 'asc' } });
-const mailsTo = (address: string): Promise<MailLog[]> => test.orm.em.fork().find(MailLog, { address }, { orderBy: { id: 'asc' } });
-const at = (instant: string): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant)); };
+const read = async (who: Owner) =>
+  (await test.request({ url: '/api/membership', headers: who.headers })).json<Record<string, unknown>>();
+const subscriptionsOf = (who: Owner): Promise<Subscription[]> =>
+  test.orm.em
+    .fork()
+    .find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc', id: 'asc' } });
+const mailsTo = (address: string): Promise<MailLog[]> =>
+  test.orm.em.fork().find(MailLog, { address }, { orderBy: { id: 'asc' } });
+const at = (instant: string): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
+};
 
 describe('the membership of a customer', () => {
   it('without a plan is the default one, with what is used of it and what else can be had', async () => {
@@ -69,38 +116,76 @@ describe('the membership of a customer', () => {
     await test.make.photo(space);
     await test.make.space({ building, status: 'DELETED' });
     expect(await read(owner)).toMatchObject({
-      plan: { slug: 'zakladni', price_per_year: 0 }, trial: false, starts_at: null, ends_at: null, billing_complete: true, orders: [],
+      plan: { slug: 'zakladni', price_per_year: 0 },
+      trial: false,
+      starts_at: null,
+      ends_at: null,
+      billing_complete: true,
+      orders: [],
       use: { spaces: { used: 1, limit: 1 }, photos: { used: 2, limit: 1 }, videos: 1 },
-      plans: [{ slug: 'zakladni' }, { slug: 'start', price_per_year: 3490, config: { nrOfSpaces: 3 } }, { slug: 'profi' }],
+      plans: [
+        { slug: 'zakladni' },
+        { slug: 'start', price_per_year: 3490, config: { nrOfSpaces: 3 } },
+        { slug: 'profi' },
+      ],
     });
   });
 
   it('is nobody’s who has no customer', async () => {
-    expect((await test.request({ url: '/api/membership', headers: admin })).json()).toMatchObject({ status_code: 403, error_code: 'FORBIDDEN' });
+    expect((await test.request({ url: '/api/membership', headers: admin })).json()).toMatchObject({
+      status_code: 403,
+      error_code: 'FORBIDDEN',
+    });
   });
 });
 
 describe('ordering a plan', () => {
   it('asks for signing in, a plan, one that exists and can be had, and an address to bill', async () => {
     expect((await post('/api/membership/orders', {}, { plan_id: plans.profi })).statusCode).toBe(401);
-    expect((await post('/api/membership/orders', owner.headers, {})).json()).toMatchObject({ status_code: 422, errors: { plan_id: expect.any(String) } });
+    expect((await post('/api/membership/orders', owner.headers, {})).json()).toMatchObject({
+      status_code: 422,
+      errors: { plan_id: expect.any(String) },
+    });
     expect((await order(owner, 999_999)).statusCode).toBe(404);
-    expect((await order(owner, plans.stary)).json()).toMatchObject({ status_code: 409, error_code: 'PLAN_RETIRED' });
-    expect((await order(owner, plans.zakladni)).json()).toMatchObject({ status_code: 409, error_code: 'PLAN_RETIRED' });
-    expect((await order(await newOwner({ ...BILLING, street: '' }), plans.profi)).json()).toMatchObject({ status_code: 422, error_code: 'BILLING_INCOMPLETE' });
+    expect((await order(owner, plans.stary)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'PLAN_RETIRED',
+    });
+    expect((await order(owner, plans.zakladni)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'PLAN_RETIRED',
+    });
+    expect((await order(await newOwner({ ...BILLING, street: '' }), plans.profi)).json()).toMatchObject({
+      status_code: 422,
+      error_code: 'BILLING_INCOMPLETE',
+    });
   });
 
   it('makes an order with the invoice’s number, fourteen days to pay and the parties as they are', async () => {
     const answer = await order(owner, plans.profi);
     expect(answer.statusCode).toBe(201);
     const made = answer.json<OrderBody>().order;
-    expect(made).toMatchObject({ number: expect.stringMatching(/^2026\d{6}$/u), state: 'waiting', price: 8490, due_on: '2026-12-04', paid_at: null });
+    expect(made).toMatchObject({
+      number: expect.stringMatching(/^2026\d{6}$/u),
+      state: 'waiting',
+      price: 8490,
+      due_on: '2026-12-04',
+      paid_at: null,
+    });
     const kept = await test.orm.em.fork().findOneOrFail(PlanOrder, made.id);
-    expect(kept).toMatchObject({ supplier: { iban: 'CZ6508000000192000145399', isVatPayer: false }, buyer: { name: owner.customer.name, ico: '27082440', postalCode: '18600' } });
+    expect(kept).toMatchObject({
+      supplier: { iban: 'CZ6508000000192000145399', isVatPayer: false },
+      buyer: { name: owner.customer.name, ico: '27082440', postalCode: '18600' },
+    });
     expect(await test.orm.em.fork().count(AuditEntry, { action: 'order.place', subjectId: made.id })).toBe(1);
-    expect((await order(owner, plans.profi)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_WAITING' });
+    expect((await order(owner, plans.profi)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'ORDER_WAITING',
+    });
     expect((await order(owner, plans.start)).statusCode).toBe(201);
-    expect(await read(owner)).toMatchObject({ orders: [{ plan: { name: 'start' } }, { plan: { name: 'profi' }, state: 'waiting' }] });
+    expect(await read(owner)).toMatchObject({
+      orders: [{ plan: { name: 'start' } }, { plan: { name: 'profi' }, state: 'waiting' }],
+    });
   });
 
   it('sends the invoice to the customer and the news to operators who are not shut out', async () => {
@@ -112,26 +197,52 @@ describe('ordering a plan', () => {
     expect(await mailsTo(shutOut.email)).toEqual([]);
     const send = jest.spyOn(test.app.get(Mailer), 'send').mockResolvedValue();
     await deliver(owner.email);
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ to: owner.email, attachments: [{ filename: `zalohova-faktura-${made.number}.pdf`, contentType: 'application/pdf', content: expect.any(Uint8Array) }] }));
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        to: owner.email,
+        attachments: [
+          {
+            filename: `zalohova-faktura-${made.number}.pdf`,
+            contentType: 'application/pdf',
+            content: expect.any(Uint8Array),
+          },
+        ],
+      }),
+    );
   });
 
   it('of ten at once with one key makes one order, and each answer is that order or „under way“', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(owner, plans.profi, 'nervous')));
     const done = answers.filter(({ statusCode }) => statusCode === 201);
     expect(done.length).toBeGreaterThan(0);
-    expect(answers.filter(({ statusCode }) => statusCode !== 201).every((answer) => answer.json<{ error_code: string }>().error_code === 'IDEMPOTENCY_PENDING' && answer.headers['retry-after'] === '1')).toBe(true);
+    expect(
+      answers
+        .filter(({ statusCode }) => statusCode !== 201)
+        .every(
+          (answer) =>
+            answer.json<{ error_code: string }>().error_code === 'IDEMPOTENCY_PENDING' &&
+            answer.headers['retry-after'] === '1',
+        ),
+    ).toBe(true);
     expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(1);
     const again = await order(owner, plans.profi, 'nervous');
     expect([again.statusCode, again.json()]).toEqual([201, done[0]?.json()]);
     expect(await mailsTo(owner.email)).toHaveLength(1);
-    expect((await order(owner, plans.start, 'nervous')).json()).toMatchObject({ status_code: 409, error_code: 'IDEMPOTENCY_MISMATCH' });
+    expect((await order(owner, plans.start, 'nervous')).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'IDEMPOTENCY_MISMATCH',
+    });
     expect((await order(await newOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
   });
 
   it('is not made when its answer cannot be kept, and can be made later with the same key', async () => {
     const { pool } = test.app.get(SqlPool);
-    await pool.query(`create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
-    await pool.query('create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()');
+    await pool.query(
+      `create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+    );
+    await pool.query(
+      'create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()',
+    );
     expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(500);
     await pool.query('drop trigger refuse_answer on idempotency_key');
     expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(0);
@@ -147,15 +258,29 @@ describe('ordering a plan', () => {
   });
 
   it('cannot be done with a key that is empty or too long', async () => {
-    for (const key of [' ', 'x'.repeat(256), 'klíč']) expect((await post('/api/membership/orders', { ...owner.headers, 'idempotency-key': key }, { plan_id: plans.profi })).statusCode).toBe(422);
+    for (const key of [' ', 'x'.repeat(256), 'klíč'])
+      expect(
+        (
+          await post(
+            '/api/membership/orders',
+            { ...owner.headers, 'idempotency-key': key },
+            { plan_id: plans.profi },
+          )
+        ).statusCode,
+      ).toBe(422);
   });
 
   it('can be taken back by the customer while it waits, by nobody else', async () => {
     const made = await placed(owner, plans.profi);
     const stranger = await newOwner();
     expect((await post(`/api/membership/orders/${made.id}/cancel`, stranger.headers)).statusCode).toBe(404);
-    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({ order: { state: 'cancelled', cancelled_at: NOW.toISOString() } });
-    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_CLOSED' });
+    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({
+      order: { state: 'cancelled', cancelled_at: NOW.toISOString() },
+    });
+    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'ORDER_CLOSED',
+    });
     expect((await pay(made.id)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_CLOSED' });
   });
 });
@@ -166,7 +291,11 @@ describe('the invoice', () => {
     const url = `/api/membership/orders/${made.id}/invoice`;
     for (const headers of [owner.headers, admin]) {
       const answer = await test.request({ url, headers });
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="zalohova-faktura-${made.number}.pdf"`, 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="zalohova-faktura-${made.number}.pdf"`,
+        'cache-control': 'no-store',
+      });
       const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
       expect(text).toContain(owner.customer.name);
     }
@@ -178,10 +307,24 @@ describe('the invoice', () => {
 describe('a payment', () => {
   it('begins a year of the plan, is told to the customer and to the catalogue, and is written down', async () => {
     const made = await placed(owner, plans.profi);
-    expect((await pay(made.id)).json()).toMatchObject({ id: made.id, state: 'paid', paid_at: NOW.toISOString(), customer: { id: owner.customer.id, email: owner.email } });
-    expect(await subscriptionsOf(owner)).toMatchObject([{ trial: false, startsAt: NOW, endsAt: new Date('2027-11-20T12:00:00Z') }]);
-    expect(await read(owner)).toMatchObject({ plan: { slug: 'profi' }, ends_at: '2027-11-20T12:00:00.000Z', use: { spaces: { limit: 12 } } });
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed', 'membership-begun']);
+    expect((await pay(made.id)).json()).toMatchObject({
+      id: made.id,
+      state: 'paid',
+      paid_at: NOW.toISOString(),
+      customer: { id: owner.customer.id, email: owner.email },
+    });
+    expect(await subscriptionsOf(owner)).toMatchObject([
+      { trial: false, startsAt: NOW, endsAt: new Date('2027-11-20T12:00:00Z') },
+    ]);
+    expect(await read(owner)).toMatchObject({
+      plan: { slug: 'profi' },
+      ends_at: '2027-11-20T12:00:00.000Z',
+      use: { spaces: { limit: 12 } },
+    });
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual([
+      'order-placed',
+      'membership-begun',
+    ]);
     expect(await test.orm.em.fork().count(AuditEntry, { action: 'order.paid', subjectId: made.id })).toBe(1);
   });
 
@@ -200,20 +343,41 @@ describe('a payment', () => {
     const further = em.create(PlanOrder, { ...copy, number: '2026999999' });
     await em.flush();
     await Promise.all([pay(next.id), pay(further.id)]);
-    expect((await subscriptionsOf(owner)).map(({ startsAt, endsAt }) => [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()])).toEqual([[2026, 2027], [2027, 2028], [2028, 2029]]);
+    expect(
+      (await subscriptionsOf(owner)).map(({ startsAt, endsAt }) => [
+        startsAt.getUTCFullYear(),
+        endsAt.getUTCFullYear(),
+      ]),
+    ).toEqual([
+      [2026, 2027],
+      [2027, 2028],
+      [2028, 2029],
+    ]);
     expect(await read(owner)).toMatchObject({ ends_at: '2029-11-20T12:00:00.000Z' });
-    expect((await mailsTo(owner.email)).filter(({ template }) => template === 'membership-prolonged')).toHaveLength(2);
+    expect(
+      (await mailsTo(owner.email)).filter(({ template }) => template === 'membership-prolonged'),
+    ).toHaveLength(2);
   });
 
   it('of another plan replaces what runs and what was paid ahead, and a trial; what was paid is kept as credit', async () => {
     const em = test.orm.em.fork();
-    em.create(Subscription, { customer: owner.customer.id, plan: plans.start, trial: true, startsAt: new Date('2026-11-10T12:00:00Z'), endsAt: new Date('2026-12-10T12:00:00Z') });
+    em.create(Subscription, {
+      customer: owner.customer.id,
+      plan: plans.start,
+      trial: true,
+      startsAt: new Date('2026-11-10T12:00:00Z'),
+      endsAt: new Date('2026-12-10T12:00:00Z'),
+    });
     await em.flush();
     for (const plan of [plans.start, plans.start, plans.profi]) await pay((await placed(owner, plan)).id);
     expect(await subscriptionsOf(owner)).toMatchObject([
-      { trial: true, endsAt: NOW }, { plan: { id: plans.start }, startsAt: NOW, endsAt: NOW }, { plan: { id: plans.profi }, endsAt: new Date('2027-11-20T12:00:00Z') },
+      { trial: true, endsAt: NOW },
+      { plan: { id: plans.start }, startsAt: NOW, endsAt: NOW },
+      { plan: { id: plans.profi }, endsAt: new Date('2027-11-20T12:00:00Z') },
     ]);
-    const entries = await test.orm.em.fork().find(AuditEntry, { action: 'order.paid' }, { orderBy: { id: 'desc' }, limit: 3 });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { action: 'order.paid' }, { orderBy: { id: 'desc' }, limit: 3 });
     expect(entries.map(({ before }) => before)).toEqual([
       {
         state: 'waiting',
@@ -229,7 +393,8 @@ describe('a payment', () => {
 
   it('ends with its year: the limits are the default plan’s again', async () => {
     await pay((await placed(owner, plans.profi)).id);
-    const limits = () => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(owner.customer.id));
+    const limits = () =>
+      test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(owner.customer.id));
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
     at('2027-11-20T11:59:59Z');
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
@@ -248,13 +413,30 @@ describe('a payment', () => {
 });
 
 describe('a change of plan', () => {
-  type Quote = { price: number; parts: { plan: string; days: number; amount: number }[]; credit: number; to_pay: number; leftover: number; prolongs: boolean };
+  type Quote = {
+    price: number;
+    parts: { plan: string; days: number; amount: number }[];
+    credit: number;
+    to_pay: number;
+    leftover: number;
+    prolongs: boolean;
+  };
   const quoteOf = async (plan_id: number): Promise<Quote> =>
-    (await test.request({ url: `/api/membership/orders/quote?plan_id=${plan_id}`, headers: owner.headers })).json<Quote>();
+    (
+      await test.request({ url: `/api/membership/orders/quote?plan_id=${plan_id}`, headers: owner.headers })
+    ).json<Quote>();
   const orderShown = (plan_id: number, to_pay: number): Promise<LightMyRequestResponse> =>
-    post('/api/membership/orders', { ...owner.headers, 'idempotency-key': `key-${(keys += 1)}` }, { plan_id, to_pay });
+    post(
+      '/api/membership/orders',
+      { ...owner.headers, 'idempotency-key': `key-${(keys += 1)}` },
+      { plan_id, to_pay },
+    );
   const entriesOf = async (): Promise<[string, number][]> =>
-    (await test.orm.em.fork().find(MembershipCredit, { customer: owner.customer.id }, { orderBy: { id: 'asc' } })).map(({ kind, amountHaler }) => [kind, amountHaler]);
+    (
+      await test.orm.em
+        .fork()
+        .find(MembershipCredit, { customer: owner.customer.id }, { orderBy: { id: 'asc' } })
+    ).map(({ kind, amountHaler }) => [kind, amountHaler]);
 
   it('quotes unused days before the order and asks for the rest only', async () => {
     await pay((await placed(owner, plans.start)).id);
@@ -262,16 +444,32 @@ describe('a change of plan', () => {
     owner.headers = await test.signIn(owner.email);
     const quote = await quoteOf(plans.profi);
     expect(quote).toMatchObject({
-      price: 8490, parts: [{ plan: 'start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0, prolongs: false,
+      price: 8490,
+      parts: [{ plan: 'start', days: 265, amount: 2533.84 }],
+      credit: 2533.84,
+      to_pay: 5956.16,
+      leftover: 0,
+      prolongs: false,
     });
-    const made = (await orderShown(plans.profi, quote.to_pay)).json<OrderBody & { order: { credit: number; to_pay: number } }>().order;
+    const made = (await orderShown(plans.profi, quote.to_pay)).json<
+      OrderBody & { order: { credit: number; to_pay: number } }
+    >().order;
     expect(made).toMatchObject({ price: 8490, credit: 2533.84, to_pay: 5956.16, state: 'waiting' });
     admin = await test.signIn(operator);
     expect((await pay(made.id)).statusCode).toBe(200);
-    expect(await entriesOf()).toEqual([['unused', 253_384], ['used', -253_384]]);
-    expect(await subscriptionsOf(owner)).toMatchObject([{ valueHaler: 349_000 - 253_384 }, { valueHaler: 849_000 }]);
+    expect(await entriesOf()).toEqual([
+      ['unused', 253_384],
+      ['used', -253_384],
+    ]);
+    expect(await subscriptionsOf(owner)).toMatchObject([
+      { valueHaler: 349_000 - 253_384 },
+      { valueHaler: 849_000 },
+    ]);
     expect(await read(owner)).toMatchObject({ plan: { slug: 'profi' }, credit: 0 });
-    const invoice = await test.request({ url: `/api/membership/orders/${made.id}/invoice`, headers: owner.headers });
+    const invoice = await test.request({
+      url: `/api/membership/orders/${made.id}/invoice`,
+      headers: owner.headers,
+    });
     const { text } = await extractText(new Uint8Array(invoice.rawPayload), { mergePages: true });
     expect(text).toContain('-2 533,84 Kč');
   });
@@ -282,15 +480,31 @@ describe('a change of plan', () => {
     const answer = await orderShown(plans.start, 0);
     expect(answer.json()).toMatchObject({ order: { state: 'paid', to_pay: 0, credit: 3490 } });
     expect(await read(owner)).toMatchObject({ plan: { slug: 'start' }, credit: 5000 });
-    expect(await quoteOf(plans.start)).toMatchObject({ prolongs: true, parts: [], credit: 3490, to_pay: 0, leftover: 1510 });
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed', 'membership-begun', 'membership-begun']);
+    expect(await quoteOf(plans.start)).toMatchObject({
+      prolongs: true,
+      parts: [],
+      credit: 3490,
+      to_pay: 0,
+      leftover: 1510,
+    });
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual([
+      'order-placed',
+      'membership-begun',
+      'membership-begun',
+    ]);
   });
 
   it('returns 409 with the present quote when the customer was shown another amount, and orders nothing', async () => {
     await pay((await placed(owner, plans.start)).id);
     const refused = await orderShown(plans.profi, 8490);
-    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'PRICE_CHANGED', quote: { to_pay: 5000, credit: 3490 } });
-    expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id, state: 'waiting' })).toBe(0);
+    expect(refused.json()).toMatchObject({
+      status_code: 409,
+      error_code: 'PRICE_CHANGED',
+      quote: { to_pay: 5000, credit: 3490 },
+    });
+    expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id, state: 'waiting' })).toBe(
+      0,
+    );
   });
 
   it('keeps the credit of the order until its due day and shortens the year of a later payment', async () => {
@@ -315,7 +529,9 @@ describe('a change of plan', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const entries = await entriesOf();
     const balance = entries.reduce((sum, [, amount]) => sum + amount, 0);
-    const granted = entries.filter(([kind]) => kind === 'waiting').reduce((sum, [, amount]) => sum + amount, 0);
+    const granted = entries
+      .filter(([kind]) => kind === 'waiting')
+      .reduce((sum, [, amount]) => sum + amount, 0);
     const value = (await subscriptionsOf(owner)).reduce((sum, { valueHaler }) => sum + valueHaler, 0);
     expect(value + balance).toBe(349_000 + (849_000 - 349_000) + 349_000 + granted);
     expect(balance).toBeGreaterThanOrEqual(0);
@@ -323,7 +539,8 @@ describe('a change of plan', () => {
 });
 
 describe('time', () => {
-  const review = (): Promise<void> => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
+  const review = (): Promise<void> =>
+    test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
 
   it('reminds once fourteen days and once a day before the end, unless the next year is paid', async () => {
     await pay((await placed(owner, plans.profi)).id);
@@ -333,7 +550,11 @@ describe('time', () => {
       at(`2027-11-${day}T06:10:00Z`);
       await review();
     }
-    expect((await mailsTo(owner.email)).map(({ template, cause }) => `${template} ${cause.split('-').at(-1)}`).slice(2)).toEqual(['membership-ending 14', 'membership-ending 1']);
+    expect(
+      (await mailsTo(owner.email))
+        .map(({ template, cause }) => `${template} ${cause.split('-').at(-1)}`)
+        .slice(2),
+    ).toEqual(['membership-ending 14', 'membership-ending 1']);
     expect((await mailsTo(sure.email)).map(({ template }) => template)).not.toContain('membership-ending');
   });
 
@@ -351,86 +572,171 @@ describe('the operator', () => {
   it('finds orders by number, customer and state', async () => {
     const made = await placed(owner, plans.profi);
     await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
-    const list = async (query: string) => (await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).json<{ items: { number: string }[]; total: number; counts: object }>();
-    expect(await list(`search=${made.number}`)).toMatchObject({ items: [{ number: made.number, customer: { email: owner.email } }], total: 1 });
-    expect(await list(`search=${owner.email}`)).toMatchObject({ total: 2, counts: { waiting: 1, paid: 0, cancelled: 1, overdue: 0 } });
-    expect(await list(`search=${encodeURIComponent(owner.customer.name)}&state=waiting&page_size=1`)).toMatchObject({ items: [{ number: made.number }], total: 1, nr_of_pages: 1 });
+    const list = async (query: string) =>
+      (await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).json<{
+        items: { number: string }[];
+        total: number;
+        counts: object;
+      }>();
+    expect(await list(`search=${made.number}`)).toMatchObject({
+      items: [{ number: made.number, customer: { email: owner.email } }],
+      total: 1,
+    });
+    expect(await list(`search=${owner.email}`)).toMatchObject({
+      total: 2,
+      counts: { waiting: 1, paid: 0, cancelled: 1, overdue: 0 },
+    });
+    expect(
+      await list(`search=${encodeURIComponent(owner.customer.name)}&state=waiting&page_size=1`),
+    ).toMatchObject({ items: [{ number: made.number }], total: 1, nr_of_pages: 1 });
     expect((await list('search=%25')).total).toBe(0);
-    expect((await test.request({ url: '/api/admin/orders?search=%00', headers: admin })).statusCode).toBe(422);
+    expect((await test.request({ url: '/api/admin/orders?search=%00', headers: admin })).statusCode).toBe(
+      422,
+    );
     expect((await mailsTo(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
-    expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject({ status_code: 422, errors: { state: expect.any(String) } });
+    expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject(
+      { status_code: 422, errors: { state: expect.any(String) } },
+    );
   });
 
   it('finds what is overdue from the day after the due one, and only what still waits', async () => {
     const made = await placed(owner, plans.profi);
     await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
-    const overdue = async () => (await test.request({ url: `/api/admin/orders?search=${owner.email}&state=overdue`, headers: admin })).json<{ items: { number: string }[]; total: number; counts: object }>();
-    const dueOn = (day: string) => test.orm.em.fork().nativeUpdate(PlanOrder, { number: made.number }, { dueOn: day });
+    const overdue = async () =>
+      (
+        await test.request({ url: `/api/admin/orders?search=${owner.email}&state=overdue`, headers: admin })
+      ).json<{ items: { number: string }[]; total: number; counts: object }>();
+    const dueOn = (day: string) =>
+      test.orm.em.fork().nativeUpdate(PlanOrder, { number: made.number }, { dueOn: day });
     const today = test.app.get(Clock).today();
     await dueOn(today);
     expect(await overdue()).toMatchObject({ items: [], total: 0, counts: { waiting: 1, overdue: 0 } });
     await dueOn(dayAfter(today, -1));
-    expect(await overdue()).toMatchObject({ items: [{ number: made.number }], total: 1, counts: { waiting: 1, cancelled: 1, overdue: 1 } });
+    expect(await overdue()).toMatchObject({
+      items: [{ number: made.number }],
+      total: 1,
+      counts: { waiting: 1, cancelled: 1, overdue: 1 },
+    });
   });
 
-  const config = { catalogPositionCoefficient: 1, description: 'Popis', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, nrOfPhotosInSpace: 5, nrOfSpaces: 2 };
+  const config = {
+    catalogPositionCoefficient: 1,
+    description: 'Popis',
+    hasMicroSite: false,
+    hasSocialNetworksPromotion: false,
+    hasSupportWithProfile: false,
+    hasVideoInSpace: true,
+    nrOfPhotosInSpace: 5,
+    nrOfSpaces: 2,
+  };
   const input = { name: 'Malý dům', price_per_year: 990.5, active: true, sort_order: 90, config };
 
   /** A change of the plan as it is now, unless the body says otherwise. */
   async function savePlan(id: number, changes: object, headers = admin) {
     const version = (await test.orm.em.fork().findOne(SubscriptionPlan, { id }))?.version ?? 1;
-    return test.request({ method: 'PUT', url: `/api/admin/plans/${id}`, headers, payload: { version, ...changes } });
+    return test.request({
+      method: 'PUT',
+      url: `/api/admin/plans/${id}`,
+      headers,
+      payload: { version, ...changes },
+    });
   }
 
   it('does not overwrite a plan somebody else changed meanwhile, and tells what it is now', async () => {
-    const plan = (await post('/api/admin/plans', admin, { ...input, name: 'Souběžný' })).json<{ id: number; version: number }>();
-    const saved = (await savePlan(plan.id, { ...input, name: 'Souběžný', sort_order: 91, version: plan.version })).json<{ version: number }>();
+    const plan = (await post('/api/admin/plans', admin, { ...input, name: 'Souběžný' })).json<{
+      id: number;
+      version: number;
+    }>();
+    const saved = (
+      await savePlan(plan.id, { ...input, name: 'Souběžný', sort_order: 91, version: plan.version })
+    ).json<{ version: number }>();
     expect(saved.version).toBeGreaterThan(plan.version);
     const refused = await savePlan(plan.id, { ...input, name: 'Jiný', version: plan.version });
     expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: saved });
-    const { items } = (await test.request({ url: '/api/admin/plans', headers: admin })).json<{ items: { id: number }[] }>();
+    const { items } = (await test.request({ url: '/api/admin/plans', headers: admin })).json<{
+      items: { id: number }[];
+    }>();
     expect(items.find(({ id }) => id === plan.id)).toEqual(saved);
-    expect((await savePlan(plan.id, { ...input, name: 'Jiný', version: undefined })).json()).toMatchObject({ status_code: 422, errors: { version: expect.any(String) } });
+    expect((await savePlan(plan.id, { ...input, name: 'Jiný', version: undefined })).json()).toMatchObject({
+      status_code: 422,
+      errors: { version: expect.any(String) },
+    });
   });
 
   it('sorts orders and narrows them to days they were issued on', async () => {
     const made = [await placed(owner, plans.profi), await placed(owner, plans.start)];
     const numbers = async (query: string): Promise<string[]> =>
-      (await test.request({ url: `/api/admin/orders?search=${owner.email}&${query}`, headers: admin })).json<{ items: { number: string }[] }>().items.map(({ number }) => number);
+      (await test.request({ url: `/api/admin/orders?search=${owner.email}&${query}`, headers: admin }))
+        .json<{ items: { number: string }[] }>()
+        .items.map(({ number }) => number);
     const [profi = '', start = ''] = made.map(({ number }) => number);
     for (const sort of ['number', 'price', 'created', 'due', 'customer']) {
       const ascending = await numbers(`sort=${sort}&order=asc`);
       expect([...ascending].sort()).toEqual([profi, start].sort());
       expect(await numbers(`sort=${sort}&order=desc`)).toEqual([...ascending].reverse());
-      expect([...(await numbers(`sort=${sort}&order=asc&page_size=1`)), ...(await numbers(`sort=${sort}&order=asc&page_size=1&page=2`))]).toEqual(ascending);
+      expect([
+        ...(await numbers(`sort=${sort}&order=asc&page_size=1`)),
+        ...(await numbers(`sort=${sort}&order=asc&page_size=1&page=2`)),
+      ]).toEqual(ascending);
     }
-    await test.orm.em.fork().nativeUpdate(PlanOrder, { number: profi }, { createdAt: new Date('2026-03-09T23:30:00Z') });
+    await test.orm.em
+      .fork()
+      .nativeUpdate(PlanOrder, { number: profi }, { createdAt: new Date('2026-03-09T23:30:00Z') });
     expect(await numbers('from=2026-03-10&to=2026-03-10')).toEqual([profi]);
     expect(await numbers('to=2026-03-09')).toEqual([]);
     expect(await numbers('from=2026-03-11')).toEqual([start]);
-    for (const query of ['from=2026-02-30', 'to=vcera', 'sort=odd', 'order=odd']) expect((await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).statusCode).toBe(422);
+    for (const query of ['from=2026-02-30', 'to=vcera', 'sort=odd', 'order=odd'])
+      expect((await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).statusCode).toBe(
+        422,
+      );
   });
 
   it('adds plans and changes them, audited, with bounds', async () => {
     const added = (await post('/api/admin/plans', admin, input)).json<{ id: number }>();
-    expect(added).toMatchObject({ slug: 'maly-dum', price_per_year: 990.5, config: { ...config, name: 'Malý dům' } });
-    expect((await post('/api/admin/plans', admin, input)).json<{ slug: string }>().slug).toMatch(/^maly-dum-/u);
+    expect(added).toMatchObject({
+      slug: 'maly-dum',
+      price_per_year: 990.5,
+      config: { ...config, name: 'Malý dům' },
+    });
+    expect((await post('/api/admin/plans', admin, input)).json<{ slug: string }>().slug).toMatch(
+      /^maly-dum-/u,
+    );
     const saved = await savePlan(added.id, { ...input, active: false, config: { ...config, nrOfSpaces: 4 } });
     expect(saved.json()).toMatchObject({ active: false, config: { nrOfSpaces: 4 } });
-    expect(await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'plan.save', subjectId: added.id })).toMatchObject({ before: { active: true, nrOfSpaces: 2 }, after: { active: false, nrOfSpaces: 4 } });
-    expect((await post('/api/admin/plans', admin, { ...input, name: ' ', price_per_year: -1, config: { ...config, nrOfSpaces: 0, odd: 1 } })).json()).toMatchObject({
-      status_code: 422, errors: { name: 'Povinná hodnota', price_per_year: expect.any(String), 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', 'config.odd': 'Neznámé pole' },
+    expect(
+      await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'plan.save', subjectId: added.id }),
+    ).toMatchObject({ before: { active: true, nrOfSpaces: 2 }, after: { active: false, nrOfSpaces: 4 } });
+    expect(
+      (
+        await post('/api/admin/plans', admin, {
+          ...input,
+          name: ' ',
+          price_per_year: -1,
+          config: { ...config, nrOfSpaces: 0, odd: 1 },
+        })
+      ).json(),
+    ).toMatchObject({
+      status_code: 422,
+      errors: {
+        name: 'Povinná hodnota',
+        price_per_year: expect.any(String),
+        'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000',
+        'config.odd': 'Neznámé pole',
+      },
     });
     expect((await savePlan(999_999, input)).statusCode).toBe(404);
   });
 
   it('another coefficient of a plan is told to the catalogue for everybody who has the plan now, other changes are not', async () => {
-    const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{ id: number }>();
+    const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{
+      id: number;
+    }>();
     await pay((await placed(owner, added.id)).id);
     const space = await test.make.space({ building: await test.make.building({ customer: owner.customer }) });
     const isMarked = async (): Promise<boolean> => (await dirtySpaceIds(test)).includes(space.id);
     await forgetDirtySpaces(test);
-    const save = (given: object, headers?: typeof admin) => savePlan(added.id, { ...input, name: 'Posunutý', config: { ...config, ...given } }, headers);
+    const save = (given: object, headers?: typeof admin) =>
+      savePlan(added.id, { ...input, name: 'Posunutý', config: { ...config, ...given } }, headers);
     await save({ nrOfSpaces: 7 });
     expect(await isMarked()).toBe(false);
     await save({ catalogPositionCoefficient: 3 });
@@ -443,9 +749,23 @@ describe('the operator', () => {
   });
 
   it('keeps the default plan on offer and free', async () => {
-    const save = (given: object) => savePlan(plans.zakladni, { ...input, name: 'Základní', price_per_year: 0, sort_order: 0, config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 }, ...given });
-    expect((await save({ active: false })).json()).toMatchObject({ status_code: 422, errors: { active: expect.any(String) } });
-    expect((await save({ price_per_year: 10 })).json()).toMatchObject({ status_code: 422, errors: { price_per_year: expect.any(String) } });
+    const save = (given: object) =>
+      savePlan(plans.zakladni, {
+        ...input,
+        name: 'Základní',
+        price_per_year: 0,
+        sort_order: 0,
+        config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 },
+        ...given,
+      });
+    expect((await save({ active: false })).json()).toMatchObject({
+      status_code: 422,
+      errors: { active: expect.any(String) },
+    });
+    expect((await save({ price_per_year: 10 })).json()).toMatchObject({
+      status_code: 422,
+      errors: { price_per_year: expect.any(String) },
+    });
     expect((await save({})).json()).toMatchObject({ name: 'Základní', config: { name: '' } });
   });
 });
@@ -455,9 +775,14 @@ describe('who asks to be forgotten', () => {
     const made = await placed(owner, plans.profi);
     const person = { userId: owner.customer.user.id, customerId: owner.customer.id, email: owner.email };
     const keeper = test.app.get(OrdersPersonalData);
-    await expect(test.app.get(UnitOfWork).inOwnContext(() => keeper.export(person))).resolves.toMatchObject([{ number: made.number, buyer: { name: owner.customer.name } }]);
+    await expect(test.app.get(UnitOfWork).inOwnContext(() => keeper.export(person))).resolves.toMatchObject([
+      { number: made.number, buyer: { name: owner.customer.name } },
+    ]);
     await test.app.get(UnitOfWork).run(() => keeper.erase(person));
-    expect(await test.orm.em.fork().findOneOrFail(PlanOrder, made.id)).toMatchObject({ state: 'cancelled', buyer: { name: owner.customer.name } });
+    expect(await test.orm.em.fork().findOneOrFail(PlanOrder, made.id)).toMatchObject({
+      state: 'cancelled',
+      buyer: { name: owner.customer.name },
+    });
   });
 
   it('gets no mails any more', async () => {
@@ -472,7 +797,11 @@ describe('who asks to be forgotten', () => {
 async function deliver(address: string): Promise<void> {
   const [mail] = await mailsTo(address);
   const rows = await test.orm.em.fork().find(OutboxEvent, { name: 'job:send-mail' });
-  const job = rows.map(({ payload }) => payload as { mail_id: number; message: MailMessage }).find(({ mail_id }) => mail_id === mail?.id);
+  const job = rows
+    .map(({ payload }) => payload as { mail_id: number; message: MailMessage })
+    .find(({ mail_id }) => mail_id === mail?.id);
   if (!job) throw new Error('No mail waits.');
-  await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
+  await test.app
+    .get(UnitOfWork)
+    .inOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
 }

@@ -3,7 +3,12 @@ import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { MembershipReview } from './membership-review.service.ts';
 
 /** In the morning, since its mails are read by people. */
-export const reviewMemberships = defineJob<Record<never, never>>({ name: 'review-memberships', queue: 'maintenance', schedule: { pattern: '10 7 * * *' }, payload: {} });
+export const reviewMemberships = defineJob<Record<never, never>>({
+  name: 'review-memberships',
+  queue: 'maintenance',
+  schedule: { pattern: '10 7 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class MembershipJobs {

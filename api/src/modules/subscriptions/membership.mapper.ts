@@ -12,30 +12,76 @@ import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 /** An order as the API tells it, to its customer and to the operator alike. */
 export const planOrder = (order: PlanOrder): PlanOrderAnswer => ({
-  id: order.id, number: order.number, plan: { id: order.plan.id, name: order.planName }, price: order.priceHaler / 100, state: order.state,
-  credit: order.creditHaler / 100, to_pay: (order.priceHaler - order.creditHaler) / 100,
-  created_at: order.createdAt.toISOString(), due_on: order.dueOn, paid_at: order.paidAt?.toISOString() ?? null, cancelled_at: order.cancelledAt?.toISOString() ?? null,
+  id: order.id,
+  number: order.number,
+  plan: { id: order.plan.id, name: order.planName },
+  price: order.priceHaler / 100,
+  state: order.state,
+  credit: order.creditHaler / 100,
+  to_pay: (order.priceHaler - order.creditHaler) / 100,
+  created_at: order.createdAt.toISOString(),
+  due_on: order.dueOn,
+  paid_at: order.paidAt?.toISOString() ?? null,
+  cancelled_at: order.cancelledAt?.toISOString() ?? null,
 });
 
 /** An order of the operator's list. */
 export const adminOrderRow = (order: OrderWithCustomer): AdminOrderRow => ({
-  ...planOrder(order), customer: { id: order.customer.id, name: order.customer.name, email: order.customer.user.email },
+  ...planOrder(order),
+  customer: { id: order.customer.id, name: order.customer.name, email: order.customer.user.email },
 });
 
 export const planAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
-  id: plan.id, slug: plan.slug, name: plan.name, price_per_year: plan.priceHalerPerYear / 100, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, ...plan.config }, active: plan.active, sort_order: plan.sortOrder,
+  id: plan.id,
+  slug: plan.slug,
+  name: plan.name,
+  price_per_year: plan.priceHalerPerYear / 100,
+  config: { ...DEFAULT_SUBSCRIPTION_CONFIG, ...plan.config },
+  active: plan.active,
+  sort_order: plan.sortOrder,
 });
 
 /** A plan as the operator edits it. */
-export const adminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({ ...planAnswer(plan), version: plan.version });
+export const adminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({
+  ...planAnswer(plan),
+  version: plan.version,
+});
 
 /** What everybody has by SPEC §3, told as a plan where the operator keeps no default plan. */
-const SPECIFIED_PLAN: PlanAnswer = { id: 0, slug: '', name: '', price_per_year: 0, config: DEFAULT_SUBSCRIPTION_CONFIG, active: true, sort_order: 0 };
+const SPECIFIED_PLAN: PlanAnswer = {
+  id: 0,
+  slug: '',
+  name: '',
+  price_per_year: 0,
+  config: DEFAULT_SUBSCRIPTION_CONFIG,
+  active: true,
+  sort_order: 0,
+};
 
-export const membershipAnswer = ({ subscription, config, plan, endsAt, use, plans, orders, isBillingComplete, creditHaler }: Membership): MembershipAnswer => ({
-  plan: plan ? planAnswer(plan) : SPECIFIED_PLAN, trial: subscription?.trial ?? false, starts_at: subscription?.startsAt.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null,
-  use: { spaces: { used: use.spaces, limit: config.nrOfSpaces }, photos: { used: use.photos, limit: config.nrOfPhotosInSpace }, videos: use.videos },
-  plans: plans.map(planAnswer), orders: orders.map(planOrder), billing_complete: isBillingComplete, credit: creditHaler / 100,
+export const membershipAnswer = ({
+  subscription,
+  config,
+  plan,
+  endsAt,
+  use,
+  plans,
+  orders,
+  isBillingComplete,
+  creditHaler,
+}: Membership): MembershipAnswer => ({
+  plan: plan ? planAnswer(plan) : SPECIFIED_PLAN,
+  trial: subscription?.trial ?? false,
+  starts_at: subscription?.startsAt.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  use: {
+    spaces: { used: use.spaces, limit: config.nrOfSpaces },
+    photos: { used: use.photos, limit: config.nrOfPhotosInSpace },
+    videos: use.videos,
+  },
+  plans: plans.map(planAnswer),
+  orders: orders.map(planOrder),
+  billing_complete: isBillingComplete,
+  credit: creditHaler / 100,
 });
 
 export const keptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpacesAnswer => ({
@@ -45,5 +91,9 @@ export const keptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpace
 
 /** What the operator sent, as a plan is kept; CZK become whole haléře. */
 export const planValues = ({ name, price_per_year, active, sort_order, config }: PlanInput): PlanValues => ({
-  name, priceHaler: Math.round(price_per_year * 100), active, sortOrder: sort_order, config: { ...config },
+  name,
+  priceHaler: Math.round(price_per_year * 100),
+  active,
+  sortOrder: sort_order,
+  config: { ...config },
 });

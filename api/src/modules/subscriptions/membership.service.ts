@@ -31,8 +31,13 @@ export type Membership = CurrentSubscription & {
 @Injectable()
 export class MembershipService {
   constructor(
-    private readonly current: SubscriptionsService, private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly orders: OrderRepository,
-    private readonly customers: CustomersService, private readonly use: SpaceUse, private readonly clock: Clock,
+    private readonly current: SubscriptionsService,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly plans: PlanRepository,
+    private readonly orders: OrderRepository,
+    private readonly customers: CustomersService,
+    private readonly use: SpaceUse,
+    private readonly clock: Clock,
     private readonly credits: MembershipCreditRepository,
   ) {}
 
@@ -46,7 +51,8 @@ export class MembershipService {
     return {
       ...current,
       plan: subscription?.plan ?? (await this.plans.defaultPlan()),
-      endsAt: subscription && findLastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
+      endsAt:
+        subscription && findLastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
       use: await this.use.of(customer.id),
       plans: await this.plans.active(),
       orders: await this.orders.ofCustomer(customer.id),

@@ -4,7 +4,13 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { orderClosed, orderNotFound } from './membership.errors.ts';
-import { OrderDirectoryRepository, type OrderCounts, type OrderFileQuery, type OrderFileRow, type OrderListQuery } from './order-directory.repository.ts';
+import {
+  OrderDirectoryRepository,
+  type OrderCounts,
+  type OrderFileQuery,
+  type OrderFileRow,
+  type OrderListQuery,
+} from './order-directory.repository.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { OrdersService } from './orders.service.ts';
@@ -14,8 +20,14 @@ import { SubscriptionRepository } from './subscription.repository.ts';
 @Injectable()
 export class OrderDesk {
   constructor(
-    private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly directory: OrderDirectoryRepository, private readonly desk: OrdersService, private readonly subscriptions: SubscriptionRepository,
-    private readonly settlement: OrderSettlementService, private readonly mails: MembershipMails, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly orders: OrderRepository,
+    private readonly directory: OrderDirectoryRepository,
+    private readonly desk: OrdersService,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly settlement: OrderSettlementService,
+    private readonly mails: MembershipMails,
+    private readonly clock: Clock,
   ) {}
 
   list(query: Omit<OrderListQuery, 'today'>): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {

@@ -10,40 +10,79 @@ export type OrderCounts = Record<OrderListState, number>;
 
 /** What a file of the list goes by. */
 export type OrderFileQuery = {
-  search: string | null; state: OrderListState | null;
+  search: string | null;
+  state: OrderListState | null;
   /** The present day, from which earlier due days are overdue. */
   today: string;
   /** Issued within these moments, the second one excluded. */
-  from: Date | null; until: Date | null;
-  sort: 'number' | 'customer' | 'price' | 'created' | 'due'; order: 'asc' | 'desc';
+  from: Date | null;
+  until: Date | null;
+  sort: 'number' | 'customer' | 'price' | 'created' | 'due';
+  order: 'asc' | 'desc';
 };
 export type OrderListQuery = OrderFileQuery & { page: number; pageSize: number };
 
 export type OrderFileRow = {
-  number: string; customer: string; customer_id: number; email: string; buyer: string | null; ico: string | null; plan_name: string; price_haler: number; credit_haler: number; state: OrderState; created_at: string; due_on: string;
-  paid_at: string | null; cancelled_at: string | null;
+  number: string;
+  customer: string;
+  customer_id: number;
+  email: string;
+  buyer: string | null;
+  ico: string | null;
+  plan_name: string;
+  price_haler: number;
+  credit_haler: number;
+  state: OrderState;
+  created_at: string;
+  due_on: string;
+  paid_at: string | null;
+  cancelled_at: string | null;
 };
 
-const ORDER_COLUMNS = { number: 'o.number', customer: 'c.name collate "cs-CZ-x-icu"', price: 'o.price_haler', created: 'o.created_at', due: 'o.due_on' } as const;
+const ORDER_COLUMNS = {
+  number: 'o.number',
+  customer: 'c.name collate "cs-CZ-x-icu"',
+  price: 'o.price_haler',
+  created: 'o.created_at',
+  due: 'o.due_on',
+} as const;
 
 /** Orders of plans as the operator finds them. */
 @Injectable()
 export class OrderDirectoryRepository {
-  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cursor: SqlCursor,
+  ) {}
 
   /** One page, and how many there are in each state under the other filters. */
   async page(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {
     const { where, params } = conditions(query, query.state);
     const others = conditions(query, null);
     const join = query.sort === 'customer' ? 'join customer c on c.id = o.customer_id' : '';
-    const ids = await this.em.execute<{ id: number }[]>(`select o.id from plan_order o ${join} where ${where} order by ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const ids = await this.em.execute<{ id: number }[]>(
+      `select o.id from plan_order o ${join} where ${where} order by ${inOrder(query)} limit ? offset ?`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
     const counted = await this.em.execute<{ state: OrderState; count: number; overdue: number }[]>(
-      `select o.state, count(*)::int as count, (count(*) filter (where ${IS_OVERDUE}))::int as overdue from plan_order o where ${others.where} group by o.state`, [query.today, ...others.params]);
-    const orders = await this.em.find(PlanOrder, { id: { $in: ids.map(({ id }) => id) } }, { populate: ['customer.user'] });
+      `select o.state, count(*)::int as count, (count(*) filter (where ${IS_OVERDUE}))::int as overdue from plan_order o where ${others.where} group by o.state`,
+      [query.today, ...others.params],
+    );
+    const orders = await this.em.find(
+      PlanOrder,
+      { id: { $in: ids.map(({ id }) => id) } },
+      { populate: ['customer.user'] },
+    );
     const found = new Map(orders.map((order) => [order.id, order]));
     return {
       orders: ids.flatMap(({ id }) => found.get(id) ?? []),
-      counts: { waiting: 0, paid: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ state, count }) => [state, count])), overdue: counted.reduce((sum, { overdue }) => sum + overdue, 0) },
+      counts: {
+        waiting: 0,
+        paid: 0,
+        cancelled: 0,
+        ...Object.fromEntries(counted.map(({ state, count }) => [state, count])),
+        overdue: counted.reduce((sum, { overdue }) => sum + overdue, 0),
+      },
     };
   }
 
@@ -52,7 +91,9 @@ export class OrderDirectoryRepository {
     const { where, params } = conditions(query, query.state);
     return this.cursor.rows<OrderFileRow>(
       `select o.number, c.name as customer, c.id as customer_id, u.email::text as email, o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.credit_haler, o.state, o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
-       from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder(query)}`, params);
+       from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder(query)}`,
+      params,
+    );
   }
 }
 
@@ -61,7 +102,10 @@ const IS_OVERDUE = `o.state = 'waiting' and o.due_on < ?::date`;
 const inOrder = ({ sort, order }: OrderFileQuery): string => `${ORDER_COLUMNS[sort]} ${order}, o.id ${order}`;
 
 /** Orders whose number begins with the text, or whose customer's name or address holds it; arrays, for with them one reading of indexes finds what both ways find. */
-function conditions({ search, from, until, today }: OrderFileQuery, state: OrderListState | null): { where: string; params: unknown[] } {
+function conditions(
+  { search, from, until, today }: OrderFileQuery,
+  state: OrderListState | null,
+): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   const add = (sql: string, ...values: unknown[]): void => {
@@ -74,8 +118,13 @@ function conditions({ search, from, until, today }: OrderFileQuery, state: Order
   if (until !== null) add('o.created_at < ?', until);
   if (search !== null) {
     const anywhere = likeAnywhere(search);
-    add(`(o.id = any(array(select id from plan_order where number like ?)) or o.customer_id = any(array(
-      select id from customer where name ilike ? union all select c.id from app_user u join customer c on c.user_id = u.id where u.email::text ilike ?)))`, `${likeLiteral(search)}%`, anywhere, anywhere);
+    add(
+      `(o.id = any(array(select id from plan_order where number like ?)) or o.customer_id = any(array(
+      select id from customer where name ilike ? union all select c.id from app_user u join customer c on c.user_id = u.id where u.email::text ilike ?)))`,
+      `${likeLiteral(search)}%`,
+      anywhere,
+      anywhere,
+    );
   }
   return { where: parts.join(' and '), params };
 }

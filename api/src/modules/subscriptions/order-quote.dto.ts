@@ -22,7 +22,10 @@ export class OrderQuoteDto {
   @ApiProperty({ type: [OrderCreditPartDto] })
   parts!: OrderCreditPartDto[];
 
-  @ApiProperty({ type: Number, description: 'CZK of the price that are settled from unused days and the balance.' })
+  @ApiProperty({
+    type: Number,
+    description: 'CZK of the price that are settled from unused days and the balance.',
+  })
   credit!: number;
 
   @ApiProperty({ type: Number, description: 'CZK to transfer; the order of 0 is settled at once.' })

@@ -32,9 +32,16 @@ export class OrderSettlementService {
     const customerId = order.customer.id;
     const unfinished = await this.subscriptions.unfinishedOf(customerId, now);
     const account = { unfinished, balanceHaler: await this.credits.getBalance(customerId) };
-    const promised = { planId: order.plan.id, priceHaler: order.priceHaler, creditHaler: order.creditHaler, isLate: dayOf(now) > order.dueOn };
+    const promised = {
+      planId: order.plan.id,
+      priceHaler: order.priceHaler,
+      creditHaler: order.creditHaler,
+      isLate: dayOf(now) > order.dueOn,
+    };
     const settled = settleOrder(account, promised, now);
-    const ended = settled.replaced.map(({ subscription, unusedHaler }) => this.end(subscription, unusedHaler, now));
+    const ended = settled.replaced.map(({ subscription, unusedHaler }) =>
+      this.end(subscription, unusedHaler, now),
+    );
     const { startsAt, endsAt } = settled;
     order.state = 'paid';
     order.paidAt = now;

@@ -16,7 +16,12 @@ export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
   { title: columns.ico, width: 11, value: ({ ico }) => ico },
   { title: columns.plan, value: ({ plan_name }) => plan_name },
   { title: columns.price, width: 12, type: 'amount', value: ({ price_haler }) => price_haler / 100 },
-  { title: columns.toPay, width: 12, type: 'amount', value: ({ price_haler, credit_haler }) => (price_haler - credit_haler) / 100 },
+  {
+    title: columns.toPay,
+    width: 12,
+    type: 'amount',
+    value: ({ price_haler, credit_haler }) => (price_haler - credit_haler) / 100,
+  },
   { title: columns.state, value: ({ state }) => adminMembership.states[state] },
   { title: columns.created, type: 'moment', value: ({ created_at }) => instantOrNull(created_at) },
   { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => instantOrNull(due_on) },

@@ -2,7 +2,15 @@ import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } fr
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, daysOf, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  daysOf,
+  Fails,
+  IdParam,
+  pagesOf,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { adminOrderRow } from './membership.mapper.ts';
 import { ORDER_COLUMNS } from './order.admin.columns.ts';
 import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersExport, AdminOrdersQuery } from './order.admin.dto.ts';
@@ -19,15 +27,30 @@ export class OrderAdminController {
   @ApiOperation({ summary: 'Orders of plans: searched, filtered, sorted, paged, with counts by state.' })
   @ApiOkResponse({ type: AdminOrdersAnswer })
   async list(@Query() query: AdminOrdersQuery): Promise<AdminOrdersAnswer> {
-    const { orders, counts } = await this.desk.list({ ...askedOf(query), page: query.page, pageSize: query.page_size });
+    const { orders, counts } = await this.desk.list({
+      ...askedOf(query),
+      page: query.page,
+      pageSize: query.page_size,
+    });
     const total = query.state ? counts[query.state] : counts.waiting + counts.paid + counts.cancelled;
-    return { items: orders.map(adminOrderRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+    return {
+      items: orders.map(adminOrderRow),
+      counts,
+      page: query.page,
+      nr_of_pages: pagesOf(total, query.page_size),
+      total,
+    };
   }
 
   @ExportRoute()
   @Requires('console')
   export(@Query() query: AdminOrdersExport): Promise<StreamableFile> {
-    return tableFile(exportTables.orders.file, query.format, ORDER_COLUMNS, this.desk.everything(askedOf(query)));
+    return tableFile(
+      exportTables.orders.file,
+      query.format,
+      ORDER_COLUMNS,
+      this.desk.everything(askedOf(query)),
+    );
   }
 
   @Post(':id/paid')
@@ -52,5 +75,9 @@ export class OrderAdminController {
 }
 
 const askedOf = ({ search, state, from, to, sort, order }: AdminOrdersQuery) => ({
-  search: search || null, state: state ?? null, ...daysOf({ from, to }), sort, order,
+  search: search || null,
+  state: state ?? null,
+  ...daysOf({ from, to }),
+  sort,
+  order,
 });

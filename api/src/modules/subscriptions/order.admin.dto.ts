@@ -1,6 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../platform/http/index.ts';
-import { OptionalChoice, OptionalDay, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import {
+  OptionalChoice,
+  OptionalDay,
+  OptionalDirection,
+  OptionalSearch,
+  type Direction,
+} from '../../platform/http/list-members.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
 /** States of orders, and those that wait although their day is past. */
@@ -53,7 +59,10 @@ export class AdminOrdersQuery extends PageQuery {
   @OptionalSearch('Beginning of a number, part of a customer’s name or e-mail.')
   search?: string;
 
-  @OptionalChoice(LIST_STATES, { enumName: 'OrderListState', description: 'What is overdue waits, and its day is past.' })
+  @OptionalChoice(LIST_STATES, {
+    enumName: 'OrderListState',
+    description: 'What is overdue waits, and its day is past.',
+  })
   state?: (typeof LIST_STATES)[number];
 
   @OptionalDay({ description: 'Issued on that day or later.' })

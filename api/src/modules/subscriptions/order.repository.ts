@@ -22,7 +22,9 @@ export class OrderRepository {
   /** Locks the row, so that of two who close an order one wins. */
   async locked(id: number): Promise<OrderWithCustomer | null> {
     const row = await this.em.findOne(PlanOrder, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return row && this.em.populate(row, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>;
+    return (
+      row && (this.em.populate(row, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>)
+    );
   }
 
   async withCustomer(order: PlanOrder): Promise<OrderWithCustomer> {
@@ -35,7 +37,9 @@ export class OrderRepository {
 
   /** The next number of an invoice of the year: ten digits, fit for a variable symbol. */
   async nextNumber(year: string): Promise<string> {
-    const [row] = await this.em.execute<{ serial: number }[]>(`select nextval('plan_order_serial')::int as serial`);
+    const [row] = await this.em.execute<{ serial: number }[]>(
+      `select nextval('plan_order_serial')::int as serial`,
+    );
     return `${year}${String(row?.serial ?? 0).padStart(6, '0')}`;
   }
 
@@ -51,6 +55,10 @@ export class OrderRepository {
 
   /** Closes what a customer has not paid. */
   async cancelWaiting(customerId: number, now: Date): Promise<void> {
-    await this.em.nativeUpdate(PlanOrder, { customer: customerId, state: 'waiting' }, { state: 'cancelled', cancelledAt: now });
+    await this.em.nativeUpdate(
+      PlanOrder,
+      { customer: customerId, state: 'waiting' },
+      { state: 'cancelled', cancelledAt: now },
+    );
   }
 }

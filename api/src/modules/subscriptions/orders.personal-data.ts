@@ -8,14 +8,41 @@ import { OrderRepository } from './order.repository.ts';
 export class OrdersPersonalData implements PersonalDataKeeper {
   readonly name = 'orders';
 
-  constructor(private readonly orders: OrderRepository, private readonly clock: Clock, personalData: PersonalData) {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly clock: Clock,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
     const orders = customerId === null ? [] : await this.orders.ofCustomer(customerId);
-    return orders.map(({ number, planName, priceHaler, creditHaler, state, buyer, createdAt, dueOn, paidAt, cancelledAt }) => (
-      { number, plan: planName, price: priceHaler / 100, credit: creditHaler / 100, state, buyer, created_at: createdAt, due_on: dueOn, paid_at: paidAt, cancelled_at: cancelledAt }));
+    return orders.map(
+      ({
+        number,
+        planName,
+        priceHaler,
+        creditHaler,
+        state,
+        buyer,
+        createdAt,
+        dueOn,
+        paidAt,
+        cancelledAt,
+      }) => ({
+        number,
+        plan: planName,
+        price: priceHaler / 100,
+        credit: creditHaler / 100,
+        state,
+        buyer,
+        created_at: createdAt,
+        due_on: dueOn,
+        paid_at: paidAt,
+        cancelled_at: cancelledAt,
+      }),
+    );
   }
 
   /** Orders and their invoices stay as they are, buyer included: accounting law keeps them (PRODUCT §2). Nobody will pay those that wait: they are cancelled. */

@@ -12,7 +12,16 @@ import { buyerParty, supplierParty } from './invoice-parties.ts';
 import { quoteOrder, type OrderQuote } from './membership-credit.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { dayOf, daysLater } from './membership-period.ts';
-import { billingIncomplete, noCustomer, orderClosed, orderNotFound, orderWaiting, planNotFound, planRetired, priceChanged } from './membership.errors.ts';
+import {
+  billingIncomplete,
+  noCustomer,
+  orderClosed,
+  orderNotFound,
+  orderWaiting,
+  planNotFound,
+  planRetired,
+  priceChanged,
+} from './membership.errors.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
@@ -29,9 +38,18 @@ const DUE_DAYS = 14;
 @Injectable()
 export class OrdersService {
   constructor(
-    private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository,
-    private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
-    private readonly credits: MembershipCreditRepository, private readonly settlement: OrderSettlementService, private readonly limit: PlanLimitService,
+    private readonly unit: UnitOfWork,
+    private readonly orders: OrderRepository,
+    private readonly plans: PlanRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly customers: CustomersService,
+    private readonly mails: MembershipMails,
+    private readonly audit: AuditTrail,
+    private readonly settings: SiteSettings,
+    private readonly clock: Clock,
+    private readonly credits: MembershipCreditRepository,
+    private readonly settlement: OrderSettlementService,
+    private readonly limit: PlanLimitService,
   ) {}
 
   /** Orders of a customer, the newest first. */
@@ -51,7 +69,12 @@ export class OrdersService {
    * @param keptSpaceIds spaces that stay published; needed where more are published than the plan allows.
    * @throws PRICE_CHANGED where the customer was shown another amount than is to be paid now.
    */
-  place(actor: Actor, planId: number, shownHaler: number | null, keptSpaceIds: number[] | null): Promise<PlanOrder> {
+  place(
+    actor: Actor,
+    planId: number,
+    shownHaler: number | null,
+    keptSpaceIds: number[] | null,
+  ): Promise<PlanOrder> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw noCustomer();
       await this.subscriptions.holdCustomer(actor.customerId);
@@ -65,12 +88,31 @@ export class OrdersService {
       const quote = await this.buildQuote(customer.id, plan);
       if (shownHaler !== null && shownHaler !== quote.toPayHaler) throw priceChanged(toOrderQuote(quote));
       const order = await this.orders.add({
-        customer, plan, number: await this.orders.nextNumber(dayOf(now).slice(0, 4)), planName: plan.name, priceHaler: plan.priceHalerPerYear, state: 'waiting',
-        creditHaler: quote.creditHaler, creditParts: quote.parts, keptSpaceIds,
-        supplier: supplierParty(await this.settings.current()), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
+        customer,
+        plan,
+        number: await this.orders.nextNumber(dayOf(now).slice(0, 4)),
+        planName: plan.name,
+        priceHaler: plan.priceHalerPerYear,
+        state: 'waiting',
+        creditHaler: quote.creditHaler,
+        creditParts: quote.parts,
+        keptSpaceIds,
+        supplier: supplierParty(await this.settings.current()),
+        buyer,
+        createdAt: now,
+        dueOn: dayOf(daysLater(now, DUE_DAYS)),
       });
-      const price = { price: invoiceAmount(order.priceHaler), ...(order.creditHaler > 0 && { credit: invoiceAmount(order.creditHaler) }) };
-      await this.audit.record(actor, 'order.place', { type: 'order', id: order.id }, {}, { number: order.number, plan: plan.name, ...price });
+      const price = {
+        price: invoiceAmount(order.priceHaler),
+        ...(order.creditHaler > 0 && { credit: invoiceAmount(order.creditHaler) }),
+      };
+      await this.audit.record(
+        actor,
+        'order.place',
+        { type: 'order', id: order.id },
+        {},
+        { number: order.number, plan: plan.name, ...price },
+      );
       if (quote.toPayHaler > 0) await this.mails.placed(order, customer);
       else await this.settlement.settle(actor, await this.orders.withCustomer(order));
       return order;
@@ -92,7 +134,13 @@ export class OrdersService {
     if (order.state !== 'waiting') throw orderClosed();
     order.state = 'cancelled';
     order.cancelledAt = this.clock.now();
-    await this.audit.record(actor, 'order.cancel', { type: 'order', id: order.id }, { state: 'waiting' }, { state: 'cancelled' });
+    await this.audit.record(
+      actor,
+      'order.cancel',
+      { type: 'order', id: order.id },
+      { state: 'waiting' },
+      { state: 'cancelled' },
+    );
     await this.orders.flush();
   }
 
@@ -106,7 +154,8 @@ export class OrdersService {
   private async buildQuote(customerId: number, plan: SubscriptionPlan): Promise<OrderQuote> {
     const now = this.clock.now();
     const account = {
-      unfinished: await this.subscriptions.unfinishedOf(customerId, now), balanceHaler: await this.credits.getBalance(customerId),
+      unfinished: await this.subscriptions.unfinishedOf(customerId, now),
+      balanceHaler: await this.credits.getBalance(customerId),
     };
     const reserved = await this.credits.getReserved(customerId);
     return quoteOrder(account, { id: plan.id, priceHaler: plan.priceHalerPerYear }, reserved, now);
@@ -127,6 +176,10 @@ export class OrdersService {
 
   private async fileOf(order: PlanOrder): Promise<Attachment> {
     const { name } = await this.settings.current();
-    return { filename: invoice.fileName(order.number), contentType: 'application/pdf', content: await invoicePdf(order, name) };
+    return {
+      filename: invoice.fileName(order.number),
+      contentType: 'application/pdf',
+      content: await invoicePdf(order, name),
+    };
   }
 }

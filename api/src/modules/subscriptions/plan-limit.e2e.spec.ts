@@ -32,10 +32,21 @@ let keys = 0;
 beforeAll(async () => {
   test = await createTestApp();
   const em = test.orm.em.fork();
-  const offered = [['free', 0, 1], ['start', 349_000, 2], ['profi', 849_000, 4]] as const;
+  const offered = [
+    ['free', 0, 1],
+    ['start', 349_000, 2],
+    ['profi', 849_000, 4],
+  ] as const;
   const made = offered.map(([slug, priceHalerPerYear, nrOfSpaces], sortOrder) => {
     const config = { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces, nrOfPhotosInSpace: 5 };
-    return em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear, sortOrder, active: true, config });
+    return em.create(SubscriptionPlan, {
+      slug,
+      name: slug,
+      priceHalerPerYear,
+      sortOrder,
+      active: true,
+      config,
+    });
   });
   await em.flush();
   plans = Object.fromEntries(made.map(({ slug, id }) => [slug, id])) as typeof plans;
@@ -50,33 +61,63 @@ beforeEach(async () => {
   headers = await test.signIn(customer.user.email);
   building = await test.make.building({ customer });
   spaces = [];
-  for (const days of [-30, -20, -10]) spaces.push(await test.make.space({ building, publishedAt: later(days) }));
+  for (const days of [-30, -20, -10])
+    spaces.push(await test.make.space({ building, publishedAt: later(days) }));
   await subscribe(plans.profi, later(30));
   await forgetDirtySpaces(test);
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function subscribe(planId: number, endsAt: Date): Promise<void> {
   const em = test.orm.em.fork();
-  em.create(Subscription, { customer: customer.id, plan: planId, startsAt: later(-30), endsAt }, { partial: true });
+  em.create(
+    Subscription,
+    { customer: customer.id, plan: planId, startsAt: later(-30), endsAt },
+    { partial: true },
+  );
   await em.flush();
 }
 
 async function confirmReservation(space: Space, startsAt: Date): Promise<Reservation> {
   const em = test.orm.em.fork();
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
-  const guest = { customerName: 'Jana Nová', customerEmail: 'jana@prostora.test', customerPhone: '+420777123456' };
+  const guest = {
+    customerName: 'Jana Nová',
+    customerEmail: 'jana@prostora.test',
+    customerPhone: '+420777123456',
+  };
   const reservation = em.create(
     Reservation,
-    { space: space.id, status: 'confirmed', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, numberOfGuests: 5, ...guest },
+    {
+      space: space.id,
+      status: 'confirmed',
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+      numberOfGuests: 5,
+      ...guest,
+    },
     { partial: true },
   );
   await em.flush();
   return reservation;
 }
 
-const send = (method: 'GET' | 'POST' | 'PUT', url: string, who: Headers, payload?: object): Promise<LightMyRequestResponse> =>
-  test.request({ method, url, headers: { ...who, 'idempotency-key': `limit-${(keys += 1)}` }, ...(payload && { payload }) });
+const send = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  who: Headers,
+  payload?: object,
+): Promise<LightMyRequestResponse> =>
+  test.request({
+    method,
+    url,
+    headers: { ...who, 'idempotency-key': `limit-${(keys += 1)}` },
+    ...(payload && { payload }),
+  });
 const idsOf = (wanted: readonly Space[]): number[] => wanted.map(({ id }) => id);
 const load = (space: Space): Promise<Space> => test.orm.em.fork().findOneOrFail(Space, space.id);
 
@@ -96,9 +137,14 @@ const expire = async (): Promise<void> => {
 };
 
 async function correct(planId: number): Promise<LightMyRequestResponse> {
-  const { membership: state } = (await send('GET', `/api/admin/customers/${customer.id}`, admin)).json<{ membership: object }>();
+  const { membership: state } = (await send('GET', `/api/admin/customers/${customer.id}`, admin)).json<{
+    membership: object;
+  }>();
   return send('POST', `/api/admin/customers/${customer.id}/membership`, admin, {
-    plan_id: planId, ends_at: later(100).toISOString(), reason: 'Dohoda', as_read: state,
+    plan_id: planId,
+    ends_at: later(100).toISOString(),
+    reason: 'Dohoda',
+    as_read: state,
   });
 }
 
@@ -112,10 +158,18 @@ describe('the end of a membership', () => {
     await expire();
     expect(await readState()).toEqual({ published: [spaces[2]!.id], paused: idsOf(spaces.slice(0, 2)) });
     expect(await load(spaces[0]!)).toMatchObject({ status: 'DRAFT', pausedAt: NOW, publishedAt: later(-30) });
-    expect((await dirtySpaceIds(test)).toSorted()).toEqual(expect.arrayContaining(idsOf(spaces.slice(0, 2)).toSorted()));
-    expect(await test.orm.em.fork().findOneOrFail(Reservation, reservation.id)).toMatchObject({ status: 'confirmed' });
-    const entries = await test.orm.em.fork().find(AuditEntry, { action: 'space.pause', subjectId: { $in: idsOf(spaces) } });
-    expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(idsOf(spaces.slice(0, 2)).toSorted());
+    expect((await dirtySpaceIds(test)).toSorted()).toEqual(
+      expect.arrayContaining(idsOf(spaces.slice(0, 2)).toSorted()),
+    );
+    expect(await test.orm.em.fork().findOneOrFail(Reservation, reservation.id)).toMatchObject({
+      status: 'confirmed',
+    });
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { action: 'space.pause', subjectId: { $in: idsOf(spaces) } });
+    expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+      idsOf(spaces.slice(0, 2)).toSorted(),
+    );
   });
 
   it('leaves the oldest published space where nothing is reserved, and changes nothing when it is announced again', async () => {
@@ -129,7 +183,11 @@ describe('the end of a membership', () => {
     await expire();
     const owned = (await send('GET', '/api/catalog/customer', headers)).json<{ spaces: PausedSpace[] }>();
     const paused = owned.spaces.find(({ id }) => id === spaces[1]!.id)!;
-    expect(paused).toMatchObject({ status: 'DRAFT', paused_at: NOW.toISOString(), allowed_actions: ['edit', 'resume', 'delete'] });
+    expect(paused).toMatchObject({
+      status: 'DRAFT',
+      paused_at: NOW.toISOString(),
+      allowed_actions: ['edit', 'resume', 'delete'],
+    });
     expect((await test.request({ url: `/api/space?url=${paused.url}` })).statusCode).toBe(404);
     const changes = { id: paused.id, version: paused.version, perex: 'Nový perex' };
     const saved = await send('PUT', '/api/space/save', headers, { space: changes, publish: false });
@@ -146,9 +204,13 @@ describe('a review of changes', () => {
   it('is opened by a change of the building of a paused space, and closed when the space is deleted', async () => {
     await expire();
     const change = { version: building.version, name: 'Nový dům', description: '' };
-    expect((await send('PUT', `/api/customer/building/${building.id}`, headers, change)).statusCode).toBe(200);
+    expect((await send('PUT', `/api/customer/building/${building.id}`, headers, change)).statusCode).toBe(
+      200,
+    );
     expect(await countReviews()).toBe(1);
-    expect((await send('POST', `/api/space/${spaces[1]!.id}/status`, headers, { status: 'DELETED' })).statusCode).toBe(200);
+    expect(
+      (await send('POST', `/api/space/${spaces[1]!.id}/status`, headers, { status: 'DELETED' })).statusCode,
+    ).toBe(200);
     expect(await countReviews()).toBe(0);
     expect(await load(spaces[1]!)).toMatchObject({ status: 'DELETED', pausedAt: null });
   });
@@ -161,14 +223,18 @@ describe('a correction by the operator', () => {
     expect((await correct(plans.profi)).statusCode).toBe(200);
     expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
     expect(await load(spaces[2]!)).toMatchObject({ pausedAt: null, publishedAt: later(-10) });
-    expect(await test.orm.em.fork().count(AuditEntry, { action: 'space.resume', subjectId: spaces[2]!.id })).toBe(1);
+    expect(
+      await test.orm.em.fork().count(AuditEntry, { action: 'space.resume', subjectId: spaces[2]!.id }),
+    ).toBe(1);
   });
 });
 
 describe('an order of a bigger plan', () => {
   it('resumes paused spaces when it is paid', async () => {
     await expire();
-    const { order } = (await send('POST', '/api/membership/orders', headers, { plan_id: plans.profi })).json<{ order: { id: number } }>();
+    const { order } = (await send('POST', '/api/membership/orders', headers, { plan_id: plans.profi })).json<{
+      order: { id: number };
+    }>();
     expect(await readState()).toMatchObject({ paused: idsOf(spaces.slice(1)) });
     expect((await send('POST', `/api/admin/orders/${order.id}/paid`, admin)).statusCode).toBe(200);
     expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
@@ -178,7 +244,10 @@ describe('an order of a bigger plan', () => {
     await expire();
     await test.orm.em.fork().nativeUpdate(Space, spaces[1]!.id, { perex: '' });
     await correct(plans.profi);
-    expect(await readState()).toEqual({ published: idsOf([spaces[0]!, spaces[2]!]), paused: [spaces[1]!.id] });
+    expect(await readState()).toEqual({
+      published: idsOf([spaces[0]!, spaces[2]!]),
+      paused: [spaces[1]!.id],
+    });
   });
 });
 
@@ -204,7 +273,11 @@ describe('mails about the limit', () => {
   it('tell of resumed spaces', async () => {
     await expire();
     await correct(plans.profi);
-    expect((await mailsTo()).map(({ template }) => template)).toEqual(['spaces-paused', 'membership-corrected', 'spaces-resumed']);
+    expect((await mailsTo()).map(({ template }) => template)).toEqual([
+      'spaces-paused',
+      'membership-corrected',
+      'spaces-resumed',
+    ]);
   });
 
   it('are not sent of what the owner chose themselves', async () => {
@@ -218,7 +291,9 @@ describe('mails about the limit', () => {
     const post = jest.spyOn(test.app.get(MailService), 'post');
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
     const [reminder] = post.mock.calls.map(([mail]) => mail).filter(({ to }) => to === customer.user.email);
-    expect(JSON.stringify(reminder?.message)).toContain(`Pozastavíme: ${spaces.slice(1).map(nameOf).join('; ')}`);
+    expect(JSON.stringify(reminder?.message)).toContain(
+      `Pozastavíme: ${spaces.slice(1).map(nameOf).join('; ')}`,
+    );
   });
 });
 
@@ -242,7 +317,9 @@ describe('an order of a smaller plan', () => {
 
   it('pauses everything that was not chosen when it settles', async () => {
     await test.orm.em.fork().nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(-0.5) });
-    const made = (await order({ kept_space_ids: idsOf([spaces[2]!, spaces[1]!]) })).json<{ order: { id: number } }>();
+    const made = (await order({ kept_space_ids: idsOf([spaces[2]!, spaces[1]!]) })).json<{
+      order: { id: number };
+    }>();
     expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
     expect((await send('POST', `/api/admin/orders/${made.order.id}/paid`, admin)).statusCode).toBe(200);
     expect(await readState()).toEqual({ published: idsOf(spaces.slice(1)), paused: [spaces[0]!.id] });
@@ -258,14 +335,19 @@ describe('PUT /api/membership/kept-spaces', () => {
     const answer = await choose([spaces[2]!]);
     expect(answer.json()).toEqual({ published: [spaces[2]!.id], paused: idsOf(spaces.slice(0, 2)) });
     expect(await readState()).toEqual(answer.json());
-    expect(await test.orm.em.fork().count(AuditEntry, { action: 'customer.kept-spaces', subjectId: customer.id })).toBe(1);
+    expect(
+      await test.orm.em.fork().count(AuditEntry, { action: 'customer.kept-spaces', subjectId: customer.id }),
+    ).toBe(1);
   });
 
   it('refuses more spaces than the plan allows, spaces of others and drafts', async () => {
     await expire();
     const draft = await test.make.space({ building, status: 'DRAFT', publishedAt: null });
     for (const wanted of [spaces, [await test.make.space()], [draft], []]) {
-      expect((await choose(wanted)).json()).toMatchObject({ status_code: 422, errors: { space_ids: expect.any(String) } });
+      expect((await choose(wanted)).json()).toMatchObject({
+        status_code: 422,
+        errors: { space_ids: expect.any(String) },
+      });
     }
     expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: idsOf(spaces.slice(1)) });
   });
@@ -273,14 +355,21 @@ describe('PUT /api/membership/kept-spaces', () => {
   it('remembers the choice for the end of the membership and for a bigger plan', async () => {
     expect((await choose([spaces[1]!, spaces[2]!])).json()).toEqual({ published: idsOf(spaces), paused: [] });
     await expire();
-    expect(await readState()).toEqual({ published: [spaces[1]!.id], paused: idsOf([spaces[0]!, spaces[2]!]) });
+    expect(await readState()).toEqual({
+      published: [spaces[1]!.id],
+      paused: idsOf([spaces[0]!, spaces[2]!]),
+    });
     await correct(plans.start);
     expect(await readState()).toEqual({ published: idsOf(spaces.slice(1)), paused: [spaces[0]!.id] });
   });
 });
 
 describe('publishing over the limit', () => {
-  const limitReached = { status_code: 403, error_code: 'LIMIT_REACHED', error_message: expect.stringContaining('nejvýše 1') };
+  const limitReached = {
+    status_code: 403,
+    error_code: 'LIMIT_REACHED',
+    error_message: expect.stringContaining('nejvýše 1'),
+  };
 
   it('is refused with LIMIT_REACHED when a draft is sent for approval', async () => {
     await expire();
@@ -298,7 +387,9 @@ describe('publishing over the limit', () => {
     await expire();
     const { version } = await load(spaces[1]!);
     expect((await publish(spaces[1]!, version, headers)).json()).toMatchObject(limitReached);
-    expect((await send('POST', `/api/space/${spaces[0]!.id}/status`, headers, { status: 'DRAFT' })).statusCode).toBe(200);
+    expect(
+      (await send('POST', `/api/space/${spaces[0]!.id}/status`, headers, { status: 'DRAFT' })).statusCode,
+    ).toBe(200);
     expect((await publish(spaces[1]!, version, headers)).statusCode).toBe(200);
     expect(await readState()).toEqual({ published: [spaces[1]!.id], paused: [spaces[2]!.id] });
   });

@@ -49,11 +49,16 @@ export class PlanLimitService {
    * Checks the choice that comes with an order; it is needed where more is published than the plan allows.
    * @throws VALIDATION
    */
-  async assertOrderChoice(customerId: number, limit: number, spaceIds: readonly number[] | null): Promise<void> {
+  async assertOrderChoice(
+    customerId: number,
+    limit: number,
+    spaceIds: readonly number[] | null,
+  ): Promise<void> {
     const spaces = await this.spaces.list(customerId);
     const published = spaces.filter(({ isPublished }) => isPublished).length;
     if (spaceIds !== null) assertChoice('kept_space_ids', spaceIds, spaces, limit);
-    else if (published > limit) throw invalidField('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
+    else if (published > limit)
+      throw invalidField('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
   }
 
   /** Applies the limit to a customer whose plan has ended, and to those whose paused spaces may have a place again. */

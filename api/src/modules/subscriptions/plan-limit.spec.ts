@@ -31,12 +31,21 @@ const anySpaces = fc
 
 describe('the spaces that a limit leaves published', () => {
   it('are those with the nearest confirmed reservations, then the oldest published', () => {
-    const spaces = [space(1), space(2), space(3, { nextReservation: day(9) }), space(4, { nextReservation: day(8) })];
+    const spaces = [
+      space(1),
+      space(2),
+      space(3, { nextReservation: day(9) }),
+      space(4, { nextReservation: day(8) }),
+    ];
     expect(ids(limitSpaces(spaces, 3, false).kept)).toEqual([4, 3, 1]);
   });
 
   it('follow the choice of the owner before everything else', () => {
-    const spaces = [space(1, { nextReservation: day(1) }), space(2, { keptRank: 2 }), space(3, { keptRank: 1 })];
+    const spaces = [
+      space(1, { nextReservation: day(1) }),
+      space(2, { keptRank: 2 }),
+      space(3, { keptRank: 1 }),
+    ];
     expect(ids(limitSpaces(spaces, 2, false).kept)).toEqual([3, 2]);
   });
 
@@ -49,7 +58,12 @@ describe('the spaces that a limit leaves published', () => {
 
   it('grow by paused ones in the order of the choice when the limit grows', () => {
     const paused = { isPublished: false };
-    const spaces = [space(1), space(2, paused), space(3, { ...paused, keptRank: 2 }), space(4, { ...paused, keptRank: 1 })];
+    const spaces = [
+      space(1),
+      space(2, paused),
+      space(3, { ...paused, keptRank: 2 }),
+      space(4, { ...paused, keptRank: 1 }),
+    ];
     expect(ids(limitSpaces(spaces, 3, false).resumed)).toEqual([4, 3]);
   });
 

@@ -1,6 +1,9 @@
 import type { PublishableSpace } from './space-use.ts';
 
-type Candidate = Pick<PublishableSpace, 'id' | 'isPublished' | 'keptRank' | 'nextReservation' | 'publishedAt'>;
+type Candidate = Pick<
+  PublishableSpace,
+  'id' | 'isPublished' | 'keptRank' | 'nextReservation' | 'publishedAt'
+>;
 export type LimitedSpaces<T> = { kept: T[]; paused: T[]; resumed: T[] };
 /** With the limit they come from. */
 export type LimitOutcome = LimitedSpaces<PublishableSpace> & { limit: number };

@@ -18,7 +18,10 @@ export class PlanOrderAnswer {
   @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String, description: 'Number of the pro-forma invoice and the variable symbol of its payment.' })
+  @ApiProperty({
+    type: String,
+    description: 'Number of the pro-forma invoice and the variable symbol of its payment.',
+  })
   number!: string;
 
   @ApiProperty({ type: OrderedPlanAnswer })

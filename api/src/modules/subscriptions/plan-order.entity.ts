@@ -7,7 +7,14 @@ import { SubscriptionPlan } from './subscription-plan.entity.ts';
 export type OrderState = 'waiting' | 'paid' | 'cancelled';
 
 /** A party of an invoice as it was when the invoice was made. */
-export type InvoiceParty = { name: string; ico: string | null; dic: string | null; street: string | null; city: string | null; postalCode: string | null };
+export type InvoiceParty = {
+  name: string;
+  ico: string | null;
+  dic: string | null;
+  street: string | null;
+  city: string | null;
+  postalCode: string | null;
+};
 
 /** The operator's company on an invoice; the account as IBAN. */
 export type InvoiceSupplier = InvoiceParty & { iban: string; register: string; isVatPayer: boolean };

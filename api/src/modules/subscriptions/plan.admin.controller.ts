@@ -31,9 +31,16 @@ export class PlanAdminController {
   @Requires('console')
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPlanAnswer })
-  @ApiOperation({ summary: 'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.' })
+  @ApiOperation({
+    summary:
+      'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.',
+  })
   @ApiOkResponse({ type: AdminPlanAnswer })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: PlanChange): Promise<AdminPlanAnswer> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: PlanChange,
+  ): Promise<AdminPlanAnswer> {
     return adminPlanAnswer(await this.plans.save(actor, id, input.version, planValues(input)));
   }
 }

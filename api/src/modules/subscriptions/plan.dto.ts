@@ -8,13 +8,25 @@ import { LineRules } from '../../platform/http/field-rules.ts';
 const MAX_PRICE = 9_999_999;
 const DESCRIPTION = 300;
 
-const all = (rules: readonly PropertyDecorator[]): PropertyDecorator => (target, key) => { rules.forEach((rule) => { rule(target, key); }); };
+const all =
+  (rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    rules.forEach((rule) => {
+      rule(target, key);
+    });
+  };
 /** A whole number between the two; of several broken rules the last one registered is told. */
 const Whole = (min: number, max: number): PropertyDecorator => {
   const range = { message: fieldError('range', { min, max }) };
-  return all([ApiProperty({ type: Number, minimum: min, maximum: max }), Max(max, range), Min(min, range), IsInt({ message: fieldError('integer') })]);
+  return all([
+    ApiProperty({ type: Number, minimum: min, maximum: max }),
+    Max(max, range),
+    Min(min, range),
+    IsInt({ message: fieldError('integer') }),
+  ]);
 };
-const YesOrNo = (): PropertyDecorator => all([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
+const YesOrNo = (): PropertyDecorator =>
+  all([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
 const Text = (max: number): PropertyDecorator =>
   all([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
 
@@ -99,7 +111,12 @@ export class PlanInput {
   @Text(LIMITS.name)
   name!: string;
 
-  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; a plan that costs nothing cannot be ordered.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    maximum: MAX_PRICE,
+    description: 'CZK; a plan that costs nothing cannot be ordered.',
+  })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
   @Min(0, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
   @Max(MAX_PRICE, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })

@@ -13,14 +13,24 @@ import { customerSource } from './subscription.sources.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
-export type PlanValues = { name: string; priceHaler: number; active: boolean; sortOrder: number; config: Omit<SubscriptionConfig, 'name'> };
+export type PlanValues = {
+  name: string;
+  priceHaler: number;
+  active: boolean;
+  sortOrder: number;
+  config: Omit<SubscriptionConfig, 'name'>;
+};
 
 /** Plans as the operator keeps them. A change counts at once for who has the plan; orders keep the price they were made with. */
 @Injectable()
 export class PlansService {
   constructor(
-    private readonly unit: UnitOfWork, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository, private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly plans: PlanRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** Retired ones too. */
@@ -35,7 +45,10 @@ export class PlansService {
 
   add(actor: Actor, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
-      const plan = this.plans.add({ ...columnsOf(values, values.name), slug: await this.freeSlug(values.name) });
+      const plan = this.plans.add({
+        ...columnsOf(values, values.name),
+        slug: await this.freeSlug(values.name),
+      });
       await this.plans.flush();
       await this.audit.record(actor, 'plan.add', { type: 'plan', id: plan.id }, {}, told(plan));
       return plan;
@@ -56,7 +69,8 @@ export class PlansService {
       Object.assign(plan, columnsOf(values, plan.config.name === '' ? '' : values.name));
       await this.plans.flush();
       await this.audit.record(actor, 'plan.save', { type: 'plan', id }, before, told(plan));
-      if (before['catalogPositionCoefficient'] !== plan.config.catalogPositionCoefficient) await this.announce(id);
+      if (before['catalogPositionCoefficient'] !== plan.config.catalogPositionCoefficient)
+        await this.announce(id);
       return plan;
     });
   }
@@ -68,14 +82,40 @@ export class PlansService {
 
   /** ASCII slug of the name that no other plan has. */
   private async freeSlug(name: string): Promise<string> {
-    const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '').slice(0, 40) || 'tarif';
+    const slug =
+      name
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/gu, '-')
+        .replace(/^-+|-+$/gu, '')
+        .slice(0, 40) || 'tarif';
     return (await this.plans.bySlug(slug)) ? `${slug}-${this.clock.now().getTime().toString(36)}` : slug;
   }
 }
 
 /** The default plan has no name of its own in SPEC §3's config; others carry theirs. */
-const columnsOf = ({ name, priceHaler, active, sortOrder, config }: PlanValues, nameInConfig: string): Omit<SubscriptionPlan, 'id' | 'slug' | 'version'> =>
-  ({ name, priceHalerPerYear: priceHaler, active, sortOrder, config: { ...config, name: nameInConfig } });
+const columnsOf = (
+  { name, priceHaler, active, sortOrder, config }: PlanValues,
+  nameInConfig: string,
+): Omit<SubscriptionPlan, 'id' | 'slug' | 'version'> => ({
+  name,
+  priceHalerPerYear: priceHaler,
+  active,
+  sortOrder,
+  config: { ...config, name: nameInConfig },
+});
 
-const told = ({ name, priceHalerPerYear, active, sortOrder, config }: SubscriptionPlan): Record<string, unknown> =>
-  ({ ...config, name, price_per_year: priceHalerPerYear / 100, active, sort_order: sortOrder });
+const told = ({
+  name,
+  priceHalerPerYear,
+  active,
+  sortOrder,
+  config,
+}: SubscriptionPlan): Record<string, unknown> => ({
+  ...config,
+  name,
+  price_per_year: priceHalerPerYear / 100,
+  active,
+  sort_order: sortOrder,
+});

@@ -10,17 +10,45 @@ const DENSE = /^[0-9A-Z $%*+\-./:]*$/u;
 
 describe('a QR Platba', () => {
   it.each<[string, Payment, string]>([
-    ['Komerční banka’s example', { iban: 'CZ7801000000000000000123', amountHaler: 79_950, dueOn: '2022-10-01', variableSymbol: '9562231077' }, 'SPD*1.0*ACC:CZ7801000000000000000123*AM:799.50*CC:CZK*DT:20221001*X-VS:9562231077'],
-    ['an invoice of a plan', { iban: IBAN, amountHaler: 849_000, dueOn: '2026-12-04', variableSymbol: '2026000012', message: 'Zálohová faktura 2026000012 Profi' }, `SPD*1.0*ACC:${IBAN}*AM:8490.00*CC:CZK*DT:20261204*X-VS:2026000012*MSG:ZALOHOVA FAKTURA 2026000012 PROFI`],
+    [
+      'Komerční banka’s example',
+      {
+        iban: 'CZ7801000000000000000123',
+        amountHaler: 79_950,
+        dueOn: '2022-10-01',
+        variableSymbol: '9562231077',
+      },
+      'SPD*1.0*ACC:CZ7801000000000000000123*AM:799.50*CC:CZK*DT:20221001*X-VS:9562231077',
+    ],
+    [
+      'an invoice of a plan',
+      {
+        iban: IBAN,
+        amountHaler: 849_000,
+        dueOn: '2026-12-04',
+        variableSymbol: '2026000012',
+        message: 'Zálohová faktura 2026000012 Profi',
+      },
+      `SPD*1.0*ACC:${IBAN}*AM:8490.00*CC:CZK*DT:20261204*X-VS:2026000012*MSG:ZALOHOVA FAKTURA 2026000012 PROFI`,
+    ],
     ['an account and an amount', { iban: IBAN, amountHaler: 1 }, `SPD*1.0*ACC:${IBAN}*AM:0.01*CC:CZK`],
-    ['a star in the message', { iban: IBAN, amountHaler: 100, message: 'Sál *A* & „B“' }, `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK*MSG:SAL %2AA%2A B`],
-    ['a message of nothing that can be written', { iban: IBAN, amountHaler: 100, message: '„“ 日' }, `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK`],
+    [
+      'a star in the message',
+      { iban: IBAN, amountHaler: 100, message: 'Sál *A* & „B“' },
+      `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK*MSG:SAL %2AA%2A B`,
+    ],
+    [
+      'a message of nothing that can be written',
+      { iban: IBAN, amountHaler: 100, message: '„“ 日' },
+      `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK`,
+    ],
   ])('writes %s', (_case, payment, text) => {
     expect(spayd(payment)).toBe(text);
   });
 
   it('cuts a message to sixty characters', () => {
-    const [, message = ''] = /MSG:(.*)$/u.exec(spayd({ iban: IBAN, amountHaler: 100, message: 'a'.repeat(90) })) ?? [];
+    const [, message = ''] =
+      /MSG:(.*)$/u.exec(spayd({ iban: IBAN, amountHaler: 100, message: 'a'.repeat(90) })) ?? [];
     expect(message).toBe('A'.repeat(60));
   });
 
@@ -35,14 +63,26 @@ describe('a QR Platba', () => {
   });
 
   it('is what the reference validator takes and a code holds densely, whatever the message', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), fc.integer({ min: 1, max: 999_999_999 }), (message, amountHaler) => {
-      const text = spayd({ iban: IBAN, amountHaler, message });
-      return WHOLE.test(text) && DENSE.test(text);
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 200, unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        (message, amountHaler) => {
+          const text = spayd({ iban: IBAN, amountHaler, message });
+          return WHOLE.test(text) && DENSE.test(text);
+        },
+      ),
+    );
   });
 
   it('needs a smaller code than the same text in bytes would', () => {
-    const text = spayd({ iban: IBAN, amountHaler: 849_000, dueOn: '2026-12-04', variableSymbol: '2026000012', message: 'Zálohová faktura 2026000012 Profi' });
+    const text = spayd({
+      iban: IBAN,
+      amountHaler: 849_000,
+      dueOn: '2026-12-04',
+      variableSymbol: '2026000012',
+      message: 'Zálohová faktura 2026000012 Profi',
+    });
     expect(encode(text, { ecc: 'M', boostEcc: false, border: 0 }).version).toBe(5);
     expect(encode(text.toLowerCase(), { ecc: 'M', boostEcc: false, border: 0 }).version).toBe(7);
   });

@@ -22,26 +22,42 @@ export class SubscriptionRepository {
 
   /** What the customer still has: running and, after a prolonging, waiting for its turn. */
   unfinishedOf(customerId: number, moment: Date): Promise<SubscriptionWithPlan[]> {
-    return this.em.find(Subscription, { customer: customerId, endsAt: { $gt: moment } }, { populate: ['plan'], orderBy: { endsAt: 'asc', id: 'asc' } });
+    return this.em.find(
+      Subscription,
+      { customer: customerId, endsAt: { $gt: moment } },
+      { populate: ['plan'], orderBy: { endsAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Those that end between the two moments and are not followed by a paid one at once. */
   async endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from subscription s where s.ends_at > ? and s.ends_at <= ? and not exists (
-         select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.starts_at <= s.ends_at and f.ends_at > s.ends_at)`, [from, to]);
-    return this.em.find(Subscription, { id: { $in: rows.map(({ id }) => id) } }, { populate: ['plan', 'customer.user'], orderBy: { id: 'asc' } });
+         select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.starts_at <= s.ends_at and f.ends_at > s.ends_at)`,
+      [from, to],
+    );
+    return this.em.find(
+      Subscription,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { populate: ['plan', 'customer.user'], orderBy: { id: 'asc' } },
+    );
   }
 
   /** Customers something ended for between the two moments. */
   async customersOfEnded(from: Date, to: Date): Promise<number[]> {
-    const rows = await this.em.execute<{ customer_id: number }[]>('select distinct customer_id from subscription where ends_at > ? and ends_at <= ? order by customer_id', [from, to]);
+    const rows = await this.em.execute<{ customer_id: number }[]>(
+      'select distinct customer_id from subscription where ends_at > ? and ends_at <= ? order by customer_id',
+      [from, to],
+    );
     return rows.map((row) => row.customer_id);
   }
 
   /** Customers who have the plan at the moment. */
   async customersOfPlan(planId: number, moment: Date): Promise<number[]> {
-    const rows = await this.em.execute<{ customer_id: number }[]>('select distinct customer_id from subscription where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id', [planId, moment, moment]);
+    const rows = await this.em.execute<{ customer_id: number }[]>(
+      'select distinct customer_id from subscription where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id',
+      [planId, moment, moment],
+    );
     return rows.map((row) => row.customer_id);
   }
 
@@ -62,7 +78,15 @@ export class SubscriptionRepository {
 
   /** Begins what an order has paid for. */
   addPaid(order: PlanOrder, startsAt: Date, endsAt: Date, valueHaler: number): Subscription {
-    return this.em.create(Subscription, { customer: order.customer, plan: order.plan, order, trial: false, startsAt, endsAt, valueHaler });
+    return this.em.create(Subscription, {
+      customer: order.customer,
+      plan: order.plan,
+      order,
+      trial: false,
+      startsAt,
+      endsAt,
+      valueHaler,
+    });
   }
 
   /** All of a customer, the latest first. */
@@ -82,7 +106,14 @@ export class SubscriptionRepository {
     endsAt: Date,
     valueHaler: number,
   ): Promise<Subscription> {
-    const made = this.em.create(Subscription, { customer: customerId, plan, trial: false, startsAt, endsAt, valueHaler });
+    const made = this.em.create(Subscription, {
+      customer: customerId,
+      plan,
+      trial: false,
+      startsAt,
+      endsAt,
+      valueHaler,
+    });
     await this.em.flush();
     return made;
   }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionLimits, SubscriptionPlan, SubscriptionsService } from './index.ts';
+import {
+  DEFAULT_SUBSCRIPTION_CONFIG,
+  Subscription,
+  SubscriptionLimits,
+  SubscriptionPlan,
+  SubscriptionsService,
+} from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (text: string): Date => new Date(`${text}T00:00:00Z`);
@@ -12,17 +18,33 @@ let plans: Record<'start' | 'profi', number>;
 beforeAll(async () => {
   test = await createTestApp();
   const em = test.orm.em.fork();
-  const [start, profi] = [['start', 1], ['profi', 2]].map(([slug, catalogPositionCoefficient]) =>
-    em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear: 100_000, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3, catalogPositionCoefficient } } as SubscriptionPlan, { partial: true }));
+  const [start, profi] = [
+    ['start', 1],
+    ['profi', 2],
+  ].map(([slug, catalogPositionCoefficient]) =>
+    em.create(
+      SubscriptionPlan,
+      {
+        slug,
+        name: slug,
+        priceHalerPerYear: 100_000,
+        config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3, catalogPositionCoefficient },
+      } as SubscriptionPlan,
+      { partial: true },
+    ),
+  );
   await em.flush();
   plans = { start: start?.id ?? 0, profi: profi?.id ?? 0 };
 });
 afterAll(() => test.close());
 
-async function customerWith(...given: [plan: keyof typeof plans, from: string, to: string, trial?: boolean][]): Promise<number> {
+async function customerWith(
+  ...given: [plan: keyof typeof plans, from: string, to: string, trial?: boolean][]
+): Promise<number> {
   const { id } = await test.make.customer();
   const em = test.orm.em.fork();
-  for (const [plan, from, to, trial = false] of given) em.create(Subscription, { customer: id, plan: plans[plan], startsAt: at(from), endsAt: at(to), trial });
+  for (const [plan, from, to, trial = false] of given)
+    em.create(Subscription, { customer: id, plan: plans[plan], startsAt: at(from), endsAt: at(to), trial });
   await em.flush();
   return id;
 }
@@ -34,11 +56,17 @@ const currentPlan = (customerId: number, now = NOW): Promise<string | null> =>
 
 it('a customer without a plan has what the specification gives everybody', async () => {
   const customer = await customerWith();
-  await expect(inContext((service) => service.currentOf(customer, NOW))).resolves.toEqual({ subscription: null, config: DEFAULT_SUBSCRIPTION_CONFIG });
+  await expect(inContext((service) => service.currentOf(customer, NOW))).resolves.toEqual({
+    subscription: null,
+    config: DEFAULT_SUBSCRIPTION_CONFIG,
+  });
 });
 
 it('the plan that covers the moment counts: from its start, to the moment before its end', async () => {
-  const customer = await customerWith(['start', '2026-01-01', '2026-06-01'], ['profi', '2026-11-20', '2027-11-20']);
+  const customer = await customerWith(
+    ['start', '2026-01-01', '2026-06-01'],
+    ['profi', '2026-11-20', '2027-11-20'],
+  );
   expect(await currentPlan(customer)).toBe('profi');
   expect(await currentPlan(customer, at('2026-05-31'))).toBe('start');
   expect(await currentPlan(customer, at('2026-06-01'))).toBeNull();
@@ -46,12 +74,24 @@ it('the plan that covers the moment counts: from its start, to the moment before
 });
 
 it('a paid plan outranks a trial, and of two paid ones the one that ends later counts', async () => {
-  expect(await currentPlan(await customerWith(['profi', '2026-11-01', '2027-12-01', true], ['start', '2026-11-01', '2026-12-01']))).toBe('start');
-  expect(await currentPlan(await customerWith(['start', '2026-11-01', '2026-12-01'], ['profi', '2026-11-01', '2027-12-01']))).toBe('profi');
+  expect(
+    await currentPlan(
+      await customerWith(['profi', '2026-11-01', '2027-12-01', true], ['start', '2026-11-01', '2026-12-01']),
+    ),
+  ).toBe('start');
+  expect(
+    await currentPlan(
+      await customerWith(['start', '2026-11-01', '2026-12-01'], ['profi', '2026-11-01', '2027-12-01']),
+    ),
+  ).toBe('profi');
 });
 
 it('tells the catalogue the coefficients of many customers at once', async () => {
-  const [paying, trying, none] = [await customerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']), await customerWith(['start', '2026-11-01', '2026-12-01', true]), await customerWith()];
+  const [paying, trying, none] = [
+    await customerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']),
+    await customerWith(['start', '2026-11-01', '2026-12-01', true]),
+    await customerWith(),
+  ];
   const coefficients = await inContext((service) => service.coefficientsOf([paying, trying, none], NOW));
   expect(Object.fromEntries(coefficients)).toEqual({ [paying]: 2, [trying]: 1, [none]: 0 });
   expect((await inContext((service) => service.coefficientsOf([], NOW))).size).toBe(0);
@@ -59,7 +99,8 @@ it('tells the catalogue the coefficients of many customers at once', async () =>
 
 it('a new customer tries the plan Start for 30 days, once', async () => {
   const customer = await customerWith();
-  const startTrial = (): Promise<void> => test.app.get(UnitOfWork).run(() => test.app.get(SubscriptionsService).startTrial(customer));
+  const startTrial = (): Promise<void> =>
+    test.app.get(UnitOfWork).run(() => test.app.get(SubscriptionsService).startTrial(customer));
   await startTrial();
   await startTrial();
   const trials = await test.orm.em.fork().find(Subscription, { customer });
@@ -70,14 +111,28 @@ it('a new customer tries the plan Start for 30 days, once', async () => {
 it('whoever has no running plan has what the free plan of the operator allows', async () => {
   const customer = await customerWith();
   const em = test.orm.em.fork();
-  const free = em.create(SubscriptionPlan, { slug: 'zakladni', name: 'Základní', config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 2, catalogPositionCoefficient: 0.5 } } as SubscriptionPlan, { partial: true });
+  const free = em.create(
+    SubscriptionPlan,
+    {
+      slug: 'zakladni',
+      name: 'Základní',
+      config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 2, catalogPositionCoefficient: 0.5 },
+    } as SubscriptionPlan,
+    { partial: true },
+  );
   await em.flush();
-  await expect(inContext((service) => service.limitsOf(customer, NOW))).resolves.toMatchObject({ nrOfSpaces: 2 });
-  await expect(inContext((service) => service.coefficientsOf([customer], NOW))).resolves.toEqual(new Map([[customer, 0.5]]));
+  await expect(inContext((service) => service.limitsOf(customer, NOW))).resolves.toMatchObject({
+    nrOfSpaces: 2,
+  });
+  await expect(inContext((service) => service.coefficientsOf([customer], NOW))).resolves.toEqual(
+    new Map([[customer, 0.5]]),
+  );
   await em.remove(free).flush();
 });
 
 it('tells spaces only what limits them', async () => {
   const customer = await customerWith(['start', '2020-01-01', '2099-01-01']);
-  await expect(test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(customer))).resolves.toEqual({ nrOfSpaces: 3, nrOfPhotosInSpace: 1, hasVideoInSpace: false });
+  await expect(
+    test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(customer)),
+  ).resolves.toEqual({ nrOfSpaces: 3, nrOfPhotosInSpace: 1, hasVideoInSpace: false });
 });

@@ -18,12 +18,18 @@ export type CurrentSubscription = { subscription: SubscriptionWithPlan | null; c
 @Injectable()
 export class SubscriptionsService {
   constructor(
-    private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly marks: ProjectionMarks, private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly plans: PlanRepository,
+    private readonly marks: ProjectionMarks,
+    private readonly clock: Clock,
   ) {}
 
   async currentOf(customerId: number, now: Date = this.clock.now()): Promise<CurrentSubscription> {
     const [subscription] = await this.subscriptions.coveringMoment([customerId], now);
-    return { subscription: subscription ?? null, config: configOf(subscription?.plan ?? (await this.plans.defaultPlan())) };
+    return {
+      subscription: subscription ?? null,
+      config: configOf(subscription?.plan ?? (await this.plans.defaultPlan())),
+    };
   }
 
   /** What the customer's present plan allows. */
@@ -32,10 +38,20 @@ export class SubscriptionsService {
   }
 
   /** How much each customer's plan raises its spaces in the catalogue; customers without a plan have what the default plan gives. */
-  async coefficientsOf(customerIds: readonly number[], now: Date = this.clock.now()): Promise<ReadonlyMap<number, number>> {
+  async coefficientsOf(
+    customerIds: readonly number[],
+    now: Date = this.clock.now(),
+  ): Promise<ReadonlyMap<number, number>> {
     if (customerIds.length === 0) return new Map();
     const covering = await this.subscriptions.coveringMoment(customerIds, now);
-    const coefficients = new Map(covering.reverse().map((subscription) => [subscription.customer.id, configOf(subscription.plan).catalogPositionCoefficient]));
+    const coefficients = new Map(
+      covering
+        .reverse()
+        .map((subscription) => [
+          subscription.customer.id,
+          configOf(subscription.plan).catalogPositionCoefficient,
+        ]),
+    );
     if (coefficients.size === new Set(customerIds).size) return coefficients;
     const otherwise = configOf(await this.plans.defaultPlan()).catalogPositionCoefficient;
     return new Map(customerIds.map((id) => [id, coefficients.get(id) ?? otherwise]));
@@ -44,7 +60,10 @@ export class SubscriptionsService {
   /** Lets a customer try the plan Start for 30 days; to be called inside a unit of work. Who has had a trial gets no other. */
   async startTrial(customerId: number): Promise<void> {
     const plan = await this.plans.bySlug(TRIAL_PLAN);
-    if (!plan) throw new Error(`A trial needs the plan "${TRIAL_PLAN}", which is not in the database; seed the reference data.`);
+    if (!plan)
+      throw new Error(
+        `A trial needs the plan "${TRIAL_PLAN}", which is not in the database; seed the reference data.`,
+      );
     await this.subscriptions.holdCustomer(customerId);
     if (await this.subscriptions.hadTrial(customerId)) return;
     const now = this.clock.now();
@@ -53,4 +72,7 @@ export class SubscriptionsService {
   }
 }
 
-const configOf = (plan: SubscriptionPlan | null | undefined): SubscriptionConfig => ({ ...DEFAULT_SUBSCRIPTION_CONFIG, ...plan?.config });
+const configOf = (plan: SubscriptionPlan | null | undefined): SubscriptionConfig => ({
+  ...DEFAULT_SUBSCRIPTION_CONFIG,
+  ...plan?.config,
+});

@@ -8,7 +8,10 @@ import type { TermKind } from './term.ts';
 export class SeoTerms implements TermKeeper {
   readonly name = 'seoUrls';
 
-  constructor(private readonly seoUrls: SeoUrlValues, keepers: TermKeepers) {
+  constructor(
+    private readonly seoUrls: SeoUrlValues,
+    keepers: TermKeepers,
+  ) {
     keepers.add(this);
   }
 

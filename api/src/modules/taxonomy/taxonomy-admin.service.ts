@@ -22,12 +22,19 @@ const NAMELESS = { purpose: 'ucel', attribute: 'vybaveni' } as const;
 @Injectable()
 export class TaxonomyAdmin {
   constructor(
-    private readonly terms: TaxonomyRepository, private readonly uses: TermUsesService, private readonly audit: AuditTrail, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
+    private readonly terms: TaxonomyRepository,
+    private readonly uses: TermUsesService,
+    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionMarks,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async all(): Promise<Record<TermKind, TermRow[]>> {
     const [purposes, attributes] = await Promise.all([this.terms.purposes(), this.terms.attributes()]);
-    return { purpose: await this.uses.rows('purpose', purposes), attribute: await this.uses.rows('attribute', attributes) };
+    return {
+      purpose: await this.uses.rows('purpose', purposes),
+      attribute: await this.uses.rows('attribute', attributes),
+    };
   }
 
   /** Adds a term behind the others of its shelf; one that was deleted comes back to the place it had. */
@@ -35,7 +42,11 @@ export class TaxonomyAdmin {
     return this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
       const others = await this.terms.terms(kind);
-      const term = await this.terms.add(kind, { ...kept(kind, values), slug: this.slugFor(kind, values, others), sortOrder: sortOrder ?? 0 });
+      const term = await this.terms.add(kind, {
+        ...kept(kind, values),
+        slug: this.slugFor(kind, values, others),
+        sortOrder: sortOrder ?? 0,
+      });
       await this.terms.freeSlug(kind, term.slug);
       if (sortOrder === null) await this.terms.number(kind, putLast(others, term));
       await this.audit.record(actor, `${kind}.add`, subject(kind, term.id), {}, facts(term));
@@ -51,7 +62,9 @@ export class TaxonomyAdmin {
       const term = await this.current(kind, id, version);
       const others = (await this.terms.terms(kind)).filter((other) => other.id !== id);
       const [before, shelf] = [facts(term), shelfOf(term)];
-      Object.assign(term, kept(kind, values), { slug: values.slug === null ? term.slug : this.slugFor(kind, values, others) });
+      Object.assign(term, kept(kind, values), {
+        slug: values.slug === null ? term.slug : this.slugFor(kind, values, others),
+      });
       await this.terms.flush();
       if (term.slug !== before.slug) {
         await this.terms.freeSlug(kind, term.slug);
@@ -60,7 +73,8 @@ export class TaxonomyAdmin {
       if (shelfOf(term) !== shelf) await this.terms.number(kind, putLast(others, term));
       if (term.name !== before.name) this.marks.mark(taxonomySources[kind], [id]);
       const after = facts(term);
-      if (JSON.stringify(before) !== JSON.stringify(after)) await this.audit.record(actor, `${kind}.save`, subject(kind, id), before, after);
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        await this.audit.record(actor, `${kind}.save`, subject(kind, id), before, after);
       return this.uses.of(kind, term);
     });
   }
@@ -88,8 +102,15 @@ export class TaxonomyAdmin {
       if (next === null || first === undefined) throw invalidField('ids', fieldError('choice'));
       if (String(next) === String(terms.map(({ id }) => id))) return;
       await this.terms.number(kind, next);
-      const names = (order: readonly number[]): string[] => order.flatMap((id) => terms.find((term) => term.id === id && ids.includes(id))?.name ?? []);
-      await this.audit.record(actor, `${kind}.order`, subject(kind, first), { order: names(terms.map(({ id }) => id)) }, { order: names(next) });
+      const names = (order: readonly number[]): string[] =>
+        order.flatMap((id) => terms.find((term) => term.id === id && ids.includes(id))?.name ?? []);
+      await this.audit.record(
+        actor,
+        `${kind}.order`,
+        subject(kind, first),
+        { order: names(terms.map(({ id }) => id)) },
+        { order: names(next) },
+      );
     });
   }
 
@@ -115,12 +136,20 @@ export class TaxonomyAdmin {
 const subject = (kind: TermKind, id: number) => ({ type: kind, id });
 
 /** Members of the entity; each kind has its own. */
-const kept = (kind: TermKind, { name, group, category, titlePhrase, icon }: TermValues): object => ({ name, group, icon, ...(kind === 'purpose' ? { titlePhrase } : { category }) });
+const kept = (kind: TermKind, { name, group, category, titlePhrase, icon }: TermValues): object => ({
+  name,
+  group,
+  icon,
+  ...(kind === 'purpose' ? { titlePhrase } : { category }),
+});
 
 /** A slug made of the name that nobody has and that means nothing else; room is left for a number. */
 function madeOf(kind: TermKind, name: string, taken: ReadonlySet<string>): string {
   const base = slugOf(name, NAMELESS[kind]).slice(0, LONGEST_MADE).replace(/-+$/u, '');
-  const fits = problemsOf(kind, { slug: base, name, group: '', category: null, titlePhrase: null, icon: null })['slug'] === undefined;
+  const fits =
+    problemsOf(kind, { slug: base, name, group: '', category: null, titlePhrase: null, icon: null })[
+      'slug'
+    ] === undefined;
   return freeSlug(fits ? base : `${NAMELESS[kind]}-${base}`, taken);
 }
 

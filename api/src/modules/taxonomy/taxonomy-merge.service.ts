@@ -17,8 +17,13 @@ import { facts, type Term, type TermKind } from './term.ts';
 @Injectable()
 export class TaxonomyMerge {
   constructor(
-    private readonly terms: TaxonomyRepository, private readonly admin: TaxonomyAdmin, private readonly uses: TermUsesService, private readonly keepers: TermKeepers,
-    private readonly audit: AuditTrail, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
+    private readonly terms: TaxonomyRepository,
+    private readonly admin: TaxonomyAdmin,
+    private readonly uses: TermUsesService,
+    private readonly keepers: TermKeepers,
+    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionMarks,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** What a merge would change: the term that goes, with its use, and the one that stays. */
@@ -39,14 +44,24 @@ export class TaxonomyMerge {
       await this.terms.moveAliases(kind, id, into);
       await this.terms.remove(kind, from);
       for (const key of [gone.slug, String(gone.id)]) await this.terms.alias(kind, key, into);
-      await this.audit.record(actor, `${kind}.merge`, { type: kind, id: into }, { merged: gone.facts.name }, { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls });
+      await this.audit.record(
+        actor,
+        `${kind}.merge`,
+        { type: kind, id: into },
+        { merged: gone.facts.name },
+        { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls },
+      );
       this.marks.mark(taxonomySources[kind], [id, into]);
       return this.uses.of(kind, target);
     });
   }
 
   /** Both terms, read in the order of their ids, so that two merges never wait for each other. */
-  private async pair(id: number, into: number, read: (id: number) => Promise<Term | null>): Promise<[Term, Term]> {
+  private async pair(
+    id: number,
+    into: number,
+    read: (id: number) => Promise<Term | null>,
+  ): Promise<[Term, Term]> {
     if (id === into) throw invalidField('into', fieldError('choice'));
     const found = new Map<number, Term | null>();
     for (const one of [id, into].sort((a, b) => a - b)) found.set(one, await read(one));

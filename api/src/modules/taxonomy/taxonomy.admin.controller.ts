@@ -1,7 +1,24 @@
 import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminTaxonomyDto, AdminTermAdd, AdminTermChange, AdminTermDto, AdminTermMerge, AdminTermMergePreviewDto, AdminTermMergeQuery, AdminTermOrder } from './taxonomy.admin.dto.ts';
+import {
+  CurrentActor,
+  Fails,
+  FailsWhenUsed,
+  FailsWith,
+  IdParam,
+  Requires,
+  type Actor,
+} from '../../platform/http/index.ts';
+import {
+  AdminTaxonomyDto,
+  AdminTermAdd,
+  AdminTermChange,
+  AdminTermDto,
+  AdminTermMerge,
+  AdminTermMergePreviewDto,
+  AdminTermMergeQuery,
+  AdminTermOrder,
+} from './taxonomy.admin.dto.ts';
 import { adminTaxonomy, adminTerm, termValues } from './taxonomy.admin.mapper.ts';
 import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
 import { TaxonomyMerge } from './taxonomy-merge.service.ts';
@@ -26,7 +43,10 @@ export class TaxonomyAdminController {
 abstract class TermController {
   protected abstract readonly kind: TermKind;
 
-  constructor(private readonly taxonomy: TaxonomyAdmin, private readonly merging: TaxonomyMerge) {}
+  constructor(
+    private readonly taxonomy: TaxonomyAdmin,
+    private readonly merging: TaxonomyMerge,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -51,7 +71,11 @@ abstract class TermController {
   @ApiOkResponse({ type: AdminTermDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminTermDto })
-  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminTermChange): Promise<AdminTermDto> {
+  async save(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: AdminTermChange,
+  ): Promise<AdminTermDto> {
     return adminTerm(await this.taxonomy.change(actor, this.kind, id, input.version, termValues(input)));
   }
 
@@ -68,18 +92,28 @@ abstract class TermController {
   @ApiOperation({ summary: 'What merging one into another would change' })
   @ApiOkResponse({ type: AdminTermMergePreviewDto })
   @Fails(404, 422)
-  async preview(@Param('id', IdParam) id: number, @Query() query: AdminTermMergeQuery): Promise<AdminTermMergePreviewDto> {
+  async preview(
+    @Param('id', IdParam) id: number,
+    @Query() query: AdminTermMergeQuery,
+  ): Promise<AdminTermMergePreviewDto> {
     const { from, into } = await this.merging.preview(this.kind, id, query.into);
     return { from: adminTerm(from), into: adminTerm(into) };
   }
 
   @Post(':id/merge')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Merge one into another: everything that had it has the other, its addresses lead to the other’s' })
+  @ApiOperation({
+    summary:
+      'Merge one into another: everything that had it has the other, its addresses lead to the other’s',
+  })
   @ApiOkResponse({ type: AdminTermDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminTermDto })
-  async merge(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { into, version }: AdminTermMerge): Promise<AdminTermDto> {
+  async merge(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { into, version }: AdminTermMerge,
+  ): Promise<AdminTermDto> {
     return adminTerm(await this.merging.merge(actor, this.kind, id, into, version));
   }
 }

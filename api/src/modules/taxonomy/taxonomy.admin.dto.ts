@@ -3,7 +3,12 @@ import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
-import { inOrder, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import {
+  inOrder,
+  MayBeLeftOut,
+  NullableLineRules,
+  RequiredLineRules,
+} from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
 const nullable = { nullable: true } as const;
@@ -17,9 +22,14 @@ export class AdminTermDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, description: 'Of a purpose one of its groups, of an attribute equipments or services.' }) group!: string;
+  @ApiProperty({
+    type: String,
+    description: 'Of a purpose one of its groups, of an attribute equipments or services.',
+  })
+  group!: string;
   @ApiProperty({ type: String, ...nullable, description: 'Of attributes only.' }) category!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Of purposes only: how titles name such spaces.' }) title_phrase!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Of purposes only: how titles name such spaces.' })
+  title_phrase!: string | null;
   @ApiProperty({ type: String, ...nullable }) icon!: string | null;
   @ApiProperty({ type: Number }) sort_order!: number;
   @ApiProperty({ type: Number, description: 'Spaces in any state.' }) spaces!: number;
@@ -41,7 +51,12 @@ export class AdminTermInput {
   @RequiredLineRules(100)
   name!: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: 60, ...nullable, description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 60,
+    ...nullable,
+    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+  })
   @OptionalLine(60)
   slug?: string | null;
 
@@ -65,7 +80,11 @@ export class AdminTermInput {
 
 @ApiSchema({ name: 'AdminTermAdd' })
 export class AdminTermAdd extends AdminTermInput {
-  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Place of one that was deleted; left out: behind the others.' })
+  @ApiPropertyOptional({
+    type: Number,
+    ...nullable,
+    description: 'Place of one that was deleted; left out: behind the others.',
+  })
   @IsOptional()
   @IsInt({ message: fieldError('integer') })
   @Min(0, { message: fieldError('positive') })
@@ -82,7 +101,10 @@ export class AdminTermChange extends AdminTermInput {
 
 @ApiSchema({ name: 'AdminTermOrder' })
 export class AdminTermOrder {
-  @ApiProperty({ type: [Number], description: 'Every purpose of a group, or every attribute of a category, once.' })
+  @ApiProperty({
+    type: [Number],
+    description: 'Every purpose of a group, or every attribute of a category, once.',
+  })
   @IsArray({ message: fieldError('choice') })
   @ArrayMaxSize(MAX_TERMS, { message: fieldError('list') })
   @IsId({ each: true })
@@ -109,6 +131,7 @@ export class AdminTermMergeQuery {
 
 @ApiSchema({ name: 'AdminTermMergePreview' })
 export class AdminTermMergePreviewDto {
-  @ApiProperty({ type: AdminTermDto, description: 'What goes, with everything that will have the other.' }) from!: AdminTermDto;
+  @ApiProperty({ type: AdminTermDto, description: 'What goes, with everything that will have the other.' })
+  from!: AdminTermDto;
   @ApiProperty({ type: AdminTermDto, description: 'What stays.' }) into!: AdminTermDto;
 }

@@ -22,26 +22,63 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => test.request({ method, url: `/api/admin/taxonomy${path}`, headers: asAdmin, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  test.request({ method, url: `/api/admin/taxonomy${path}`, headers: asAdmin, ...(payload && { payload }) });
 const all = async (): Promise<Taxonomy> => (await call('GET', '')).json<Taxonomy>();
-const purposeRow = async (id: number): Promise<Row | undefined> => (await all()).purposes.find((row) => row.id === id);
-const NEW = { name: 'Turnaj v šachu', group: 'firemni', title_phrase: 'Prostory na turnaj v šachu', icon: 'crown' };
+const purposeRow = async (id: number): Promise<Row | undefined> =>
+  (await all()).purposes.find((row) => row.id === id);
+const NEW = {
+  name: 'Turnaj v šachu',
+  group: 'firemni',
+  title_phrase: 'Prostory na turnaj v šachu',
+  icon: 'crown',
+};
 const catalog = async (query: string) => test.request({ url: `/api/catalog/new/?${query}` });
-const lastEntry = async (): Promise<AuditEntry | undefined> => (await test.orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
+const lastEntry = async (): Promise<AuditEntry | undefined> =>
+  (await test.orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
 
 describe('the list', () => {
   it('tells of each in its order what has it, spaces in any state and published ones apart', async () => {
-    const [used, unused] = [await test.make.purpose({ sortOrder: 2, icon: 'gem' }), await test.make.purpose({ sortOrder: 1 })];
+    const [used, unused] = [
+      await test.make.purpose({ sortOrder: 2, icon: 'gem' }),
+      await test.make.purpose({ sortOrder: 1 }),
+    ];
     const projector = await test.make.attribute();
     await test.make.space({ purposes: [used] as never, attributes: [projector] as never });
     await test.make.space({ purposes: [used] as never, status: 'DRAFT' });
     await insertInquiry({ purpose: used.id, attributeIds: [projector.id] });
     const { purposes, attributes } = await all();
     expect(purposes.filter(({ id }) => [used.id, unused.id].includes(id))).toEqual([
-      expect.objectContaining({ id: unused.id, spaces: 0, published_spaces: 0, inquiries: 0, seo_urls: 0, icon: null }),
-      { id: used.id, slug: used.slug, name: used.name, group: 'firemni', category: null, title_phrase: used.titlePhrase, icon: 'gem', sort_order: 2, spaces: 2, published_spaces: 1, inquiries: 1, seo_urls: 0, version: 1 },
+      expect.objectContaining({
+        id: unused.id,
+        spaces: 0,
+        published_spaces: 0,
+        inquiries: 0,
+        seo_urls: 0,
+        icon: null,
+      }),
+      {
+        id: used.id,
+        slug: used.slug,
+        name: used.name,
+        group: 'firemni',
+        category: null,
+        title_phrase: used.titlePhrase,
+        icon: 'gem',
+        sort_order: 2,
+        spaces: 2,
+        published_spaces: 1,
+        inquiries: 1,
+        seo_urls: 0,
+        version: 1,
+      },
     ]);
-    expect(attributes.find(({ id }) => id === projector.id)).toMatchObject({ title_phrase: null, category: 'av', spaces: 1, inquiries: 1 });
+    expect(attributes.find(({ id }) => id === projector.id)).toMatchObject({
+      title_phrase: null,
+      category: 'av',
+      spaces: 1,
+      inquiries: 1,
+    });
   });
 });
 
@@ -49,22 +86,46 @@ describe('adding and changing', () => {
   it('makes the address of the name, puts the new one behind its group and writes it down', async () => {
     const first = (await call('POST', '/purposes', NEW)).json<Row>();
     const second = (await call('POST', '/purposes', NEW)).json<Row>();
-    expect([first['slug'], second['slug'], first['icon']]).toEqual(['turnaj-v-sachu', 'turnaj-v-sachu-2', 'crown']);
+    expect([first['slug'], second['slug'], first['icon']]).toEqual([
+      'turnaj-v-sachu',
+      'turnaj-v-sachu-2',
+      'crown',
+    ]);
     const order = (await all()).purposes.filter(({ group }) => group === 'firemni').map(({ id }) => id);
     expect(order.slice(-2)).toEqual([first.id, second.id]);
-    expect(await lastEntry()).toMatchObject({ action: 'purpose.add', subjectType: 'purpose', subjectId: second.id, after: { name: NEW.name, slug: 'turnaj-v-sachu-2' } });
+    expect(await lastEntry()).toMatchObject({
+      action: 'purpose.add',
+      subjectType: 'purpose',
+      subjectId: second.id,
+      after: { name: NEW.name, slug: 'turnaj-v-sachu-2' },
+    });
   });
 
   it.each<[string, string, object, Record<string, string>]>([
-    ['purposes', 'a purpose without the title of its lists', { name: 'X', group: 'firemni' }, { title_phrase: fieldErrors.required }],
+    [
+      'purposes',
+      'a purpose without the title of its lists',
+      { name: 'X', group: 'firemni' },
+      { title_phrase: fieldErrors.required },
+    ],
     ['purposes', 'a purpose with a category', { ...NEW, category: 'Hry' }, { category: fieldErrors.unknown }],
     ['purposes', 'an unknown group', { ...NEW, group: 'jina' }, { group: fieldErrors.choice }],
     ['purposes', 'an icon we do not have', { ...NEW, icon: 'nothing' }, { icon: fieldErrors.choice }],
     ['purposes', 'an address with signs', { ...NEW, slug: 'Šachy!' }, { slug: fieldErrors.slug }],
     ['purposes', 'an address that is a number', { ...NEW, slug: '12' }, { slug: fieldErrors.slug }],
     ['purposes', 'the address of a capacity', { ...NEW, slug: 'do-50' }, { slug: fieldErrors.slug }],
-    ['attributes', 'an attribute without a category', { name: 'X', group: 'services' }, { category: fieldErrors.required }],
-    ['attributes', 'an empty name', { name: ' ', group: 'services', category: 'Hry' }, { name: fieldErrors.required }],
+    [
+      'attributes',
+      'an attribute without a category',
+      { name: 'X', group: 'services' },
+      { category: fieldErrors.required },
+    ],
+    [
+      'attributes',
+      'an empty name',
+      { name: ' ', group: 'services', category: 'Hry' },
+      { name: fieldErrors.required },
+    ],
   ])('refuses in %s %s', async (kind, _what, input, expected) => {
     const answer = await call('POST', `/${kind}`, input);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, expected]);
@@ -73,36 +134,85 @@ describe('adding and changing', () => {
   it('refuses the address of another, and answers the present state to whoever was too late', async () => {
     const [taken, purpose] = [await test.make.purpose(), await test.make.purpose()];
     const values = { ...NEW, slug: purpose.slug };
-    expect((await call('PUT', `/purposes/${purpose.id}`, { ...values, slug: taken.slug, version: 1 })).json()).toMatchObject({ errors: { slug: fieldErrors.slugTaken } });
-    expect((await call('PUT', `/purposes/${purpose.id}`, { ...values, name: 'Jinak', version: 1 })).json()).toMatchObject({ name: 'Jinak', version: 2 });
+    expect(
+      (await call('PUT', `/purposes/${purpose.id}`, { ...values, slug: taken.slug, version: 1 })).json(),
+    ).toMatchObject({ errors: { slug: fieldErrors.slugTaken } });
+    expect(
+      (await call('PUT', `/purposes/${purpose.id}`, { ...values, name: 'Jinak', version: 1 })).json(),
+    ).toMatchObject({ name: 'Jinak', version: 2 });
     const late = await call('PUT', `/purposes/${purpose.id}`, { ...values, name: 'Pozdě', version: 1 });
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ error_code: 'CONFLICT', current: await purposeRow(purpose.id) })]);
-    expect(await lastEntry()).toMatchObject({ action: 'purpose.save', before: { name: purpose.name }, after: { name: 'Jinak' } });
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({ error_code: 'CONFLICT', current: await purposeRow(purpose.id) }),
+    ]);
+    expect(await lastEntry()).toMatchObject({
+      action: 'purpose.save',
+      before: { name: purpose.name },
+      after: { name: 'Jinak' },
+    });
   });
 
   it('follows a group that changed to its end', async () => {
-    const [moved, last] = [await test.make.purpose({ group: 'tvorba' }), await test.make.purpose({ group: 'kultura' })];
-    await call('PUT', `/purposes/${moved.id}`, { name: moved.name, group: 'kultura', title_phrase: moved.titlePhrase, version: 1 });
-    expect((await all()).purposes.filter(({ group }) => group === 'kultura').map(({ id }) => id).slice(-2)).toEqual([last.id, moved.id]);
+    const [moved, last] = [
+      await test.make.purpose({ group: 'tvorba' }),
+      await test.make.purpose({ group: 'kultura' }),
+    ];
+    await call('PUT', `/purposes/${moved.id}`, {
+      name: moved.name,
+      group: 'kultura',
+      title_phrase: moved.titlePhrase,
+      version: 1,
+    });
+    expect(
+      (await all()).purposes
+        .filter(({ group }) => group === 'kultura')
+        .map(({ id }) => id)
+        .slice(-2),
+    ).toEqual([last.id, moved.id]);
   });
 
   it('keeps leading from the former address to the new one, until something else takes it', async () => {
     const purpose = await test.make.purpose();
     const slug = `novy-${purpose.slug}`;
-    await call('PUT', `/purposes/${purpose.id}`, { name: purpose.name, group: 'firemni', title_phrase: purpose.titlePhrase, slug, version: 1 });
-    await eventually('the catalogue follows', async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${slug}`);
-    const { slug: reused } = (await call('POST', '/purposes', { ...NEW, slug: purpose.slug })).json<{ slug: string }>();
+    await call('PUT', `/purposes/${purpose.id}`, {
+      name: purpose.name,
+      group: 'firemni',
+      title_phrase: purpose.titlePhrase,
+      slug,
+      version: 1,
+    });
+    await eventually(
+      'the catalogue follows',
+      async () =>
+        (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${slug}`,
+    );
+    const { slug: reused } = (await call('POST', '/purposes', { ...NEW, slug: purpose.slug })).json<{
+      slug: string;
+    }>();
     expect(reused).toBe(purpose.slug);
-    await eventually('the catalogue follows', async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${purpose.slug}`);
+    await eventually(
+      'the catalogue follows',
+      async () =>
+        (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${purpose.slug}`,
+    );
   });
 
   it('shows a new name in lists of spaces', async () => {
     const purpose = await test.make.purpose();
     const space = await test.make.space({ purposes: [purpose] as never });
     await test.app.get(CatalogProjector).rebuildAll();
-    await call('PUT', `/purposes/${purpose.id}`, { name: 'Zbrusu nový účel', group: 'firemni', title_phrase: purpose.titlePhrase, version: 1 });
+    await call('PUT', `/purposes/${purpose.id}`, {
+      name: 'Zbrusu nový účel',
+      group: 'firemni',
+      title_phrase: purpose.titlePhrase,
+      version: 1,
+    });
     await refreshCatalog(test);
-    await eventually('the catalogue follows', async () => (await catalog('search=zbrusu')).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && tags.includes('Zbrusu nový účel')));
+    await eventually('the catalogue follows', async () =>
+      (await catalog('search=zbrusu'))
+        .json<CatalogAnswer>()
+        .catalog.spaces.some(({ id, tags }) => id === space.id && tags.includes('Zbrusu nový účel')),
+    );
   });
 });
 
@@ -117,7 +227,12 @@ describe('the order', () => {
       expect((await call('PUT', '/purposes/order', { ids: wrong })).statusCode).toBe(422);
     }
     const answer = await call('PUT', '/purposes/order', { ids: [c, a, b] });
-    expect(answer.json<Taxonomy>().purposes.filter((row) => row['group'] === group.group).map(({ id }) => id)).toEqual([c, a, b]);
+    expect(
+      answer
+        .json<Taxonomy>()
+        .purposes.filter((row) => row['group'] === group.group)
+        .map(({ id }) => id),
+    ).toEqual([c, a, b]);
     expect((await purposeRow(a))?.version).toBe(1);
     expect((await lastEntry())?.action).toBe('purpose.order');
   });
@@ -129,18 +244,30 @@ describe('deleting', () => {
     await test.make.space({ purposes: [purpose] as never, status: 'DELETED' });
     await insertInquiry({ purpose: purpose.id, attributeIds: [attribute.id] });
     await insertSeoUrl({ attributeIds: [attribute.id] });
-    expect((await call('DELETE', `/purposes/${purpose.id}`)).json()).toMatchObject({ status_code: 409, error_code: 'IN_USE', message: errors.IN_USE, uses: { spaces: 1, inquiries: 1, seo_urls: 0 } });
-    expect((await call('DELETE', `/attributes/${attribute.id}`)).json()).toMatchObject({ status_code: 409, uses: { spaces: 0, inquiries: 1, seo_urls: 1 } });
+    expect((await call('DELETE', `/purposes/${purpose.id}`)).json()).toMatchObject({
+      status_code: 409,
+      error_code: 'IN_USE',
+      message: errors.IN_USE,
+      uses: { spaces: 1, inquiries: 1, seo_urls: 0 },
+    });
+    expect((await call('DELETE', `/attributes/${attribute.id}`)).json()).toMatchObject({
+      status_code: 409,
+      uses: { spaces: 0, inquiries: 1, seo_urls: 1 },
+    });
   });
 
   it('is taken back by adding the same again, in its place', async () => {
     const before = (await all()).purposes.map(({ slug }) => slug);
-    const target = (await all()).purposes.find((row) => row['spaces'] === 0 && row['inquiries'] === 0 && row['seo_urls'] === 0);
+    const target = (await all()).purposes.find(
+      (row) => row['spaces'] === 0 && row['inquiries'] === 0 && row['seo_urls'] === 0,
+    );
     const deleted = (await call('DELETE', `/purposes/${target?.id}`)).json<Row>();
     expect(await purposeRow(deleted.id)).toBeUndefined();
     expect((await call('DELETE', `/purposes/${deleted.id}`)).statusCode).toBe(404);
     const { name, slug, group, title_phrase, icon, sort_order } = deleted;
-    expect((await call('POST', '/purposes', { name, slug, group, title_phrase, icon, sort_order })).statusCode).toBe(200);
+    expect(
+      (await call('POST', '/purposes', { name, slug, group, title_phrase, icon, sort_order })).statusCode,
+    ).toBe(200);
     expect((await all()).purposes.map((row) => row['slug'])).toEqual(before);
   });
 });
@@ -156,88 +283,188 @@ describe('merging', () => {
   });
 
   const purposesOf = async (id: number): Promise<number[]> =>
-    (await test.orm.em.getConnection().execute<{ purpose_id: number }[]>('select purpose_id from space_purpose where space_id = ? order by id', [id])).map((row) => row.purpose_id);
+    (
+      await test.orm.em
+        .getConnection()
+        .execute<{ purpose_id: number }[]>(
+          'select purpose_id from space_purpose where space_id = ? order by id',
+          [id],
+        )
+    ).map((row) => row.purpose_id);
   const attributesOf = async (id: number): Promise<number[]> =>
-    (await test.orm.em.getConnection().execute<{ attribute_id: number }[]>('select attribute_id from space_attribute where space_id = ? order by attribute_id', [id])).map((row) => row.attribute_id);
+    (
+      await test.orm.em
+        .getConnection()
+        .execute<{ attribute_id: number }[]>(
+          'select attribute_id from space_attribute where space_id = ? order by attribute_id',
+          [id],
+        )
+    ).map((row) => row.attribute_id);
 
   it('previews what it would change, and refuses itself, what is not there and an old version', async () => {
     await test.make.space({ purposes: [from] as never });
     await insertInquiry({ purpose: from.id });
     const preview = await call('GET', `/purposes/${from.id}/merge-preview?into=${into.id}`);
-    expect(preview.json()).toMatchObject({ from: { id: from.id, spaces: 1, published_spaces: 1, inquiries: 1, seo_urls: 0 }, into: { id: into.id, spaces: 0 } });
+    expect(preview.json()).toMatchObject({
+      from: { id: from.id, spaces: 1, published_spaces: 1, inquiries: 1, seo_urls: 0 },
+      into: { id: into.id, spaces: 0 },
+    });
     for (const wrong of [from.id, 999_999]) {
-      expect((await call('GET', `/purposes/${from.id}/merge-preview?into=${wrong}`)).json()).toMatchObject({ errors: { into: fieldErrors.choice } });
-      expect((await call('POST', `/purposes/${from.id}/merge`, { into: wrong, version: 1 })).json()).toMatchObject({ errors: { into: fieldErrors.choice } });
+      expect((await call('GET', `/purposes/${from.id}/merge-preview?into=${wrong}`)).json()).toMatchObject({
+        errors: { into: fieldErrors.choice },
+      });
+      expect(
+        (await call('POST', `/purposes/${from.id}/merge`, { into: wrong, version: 1 })).json(),
+      ).toMatchObject({ errors: { into: fieldErrors.choice } });
     }
-    expect((await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 2 })).json()).toMatchObject({ status_code: 409, current: { id: from.id, version: 1 } });
-    expect((await call('POST', '/purposes/999999/merge', { into: into.id, version: 1 })).statusCode).toBe(404);
+    expect(
+      (await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 2 })).json(),
+    ).toMatchObject({ status_code: 409, current: { id: from.id, version: 1 } });
+    expect((await call('POST', '/purposes/999999/merge', { into: into.id, version: 1 })).statusCode).toBe(
+      404,
+    );
   });
 
   it('gives every space that had the one the other, once, in the better of two places: every order of three purposes', async () => {
     const third = await test.make.purpose();
     const orders = arrangements([from, into, third]).filter((order) => order.length > 0);
     const spaces = [];
-    for (const order of orders) spaces.push(await test.make.space({ purposes: order as never, withoutPhoto: true }));
-    expect((await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 })).json()).toMatchObject({ id: into.id, spaces: orders.filter((order) => order.includes(from) || order.includes(into)).length });
+    for (const order of orders)
+      spaces.push(await test.make.space({ purposes: order as never, withoutPhoto: true }));
+    expect(
+      (await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 })).json(),
+    ).toMatchObject({
+      id: into.id,
+      spaces: orders.filter((order) => order.includes(from) || order.includes(into)).length,
+    });
     for (const [index, order] of orders.entries()) {
       const wanted = [...new Set(order.map((one) => (one === from ? into.id : one.id)))];
       expect(await purposesOf(spaces[index]?.id ?? 0)).toEqual(wanted);
     }
-    const versions = await test.orm.em.getConnection().execute<{ id: number; version: number }[]>('select id, version from space where id = any(?::int[])', [`{${spaces.map(({ id }) => id).join(',')}}`]);
-    expect(versions.filter(({ version }) => version > 1).map(({ id }) => id).sort((a, b) => a - b)).toEqual(spaces.filter((_space, index) => orders[index]?.includes(from)).map(({ id }) => id));
+    const versions = await test.orm.em
+      .getConnection()
+      .execute<{ id: number; version: number }[]>('select id, version from space where id = any(?::int[])', [
+        `{${spaces.map(({ id }) => id).join(',')}}`,
+      ]);
+    expect(
+      versions
+        .filter(({ version }) => version > 1)
+        .map(({ id }) => id)
+        .sort((a, b) => a - b),
+    ).toEqual(spaces.filter((_space, index) => orders[index]?.includes(from)).map(({ id }) => id));
   });
 
   it('gives every space, demand and address that had the one attribute the other: every set of three', async () => {
     const [one, other, third] = attributes;
-    const sets = [[], [one], [other], [third], [one, other], [one, third], [other, third], [third, other, one]];
+    const sets = [
+      [],
+      [one],
+      [other],
+      [third],
+      [one, other],
+      [one, third],
+      [other, third],
+      [third, other, one],
+    ];
     const spaces = [];
     const inquiries = [];
-    for (const set of sets) spaces.push(await test.make.space({ attributes: set as never, withoutPhoto: true }));
+    for (const set of sets)
+      spaces.push(await test.make.space({ attributes: set as never, withoutPhoto: true }));
     for (const set of sets) inquiries.push(await insertInquiry({ attributeIds: set.map(({ id }) => id) }));
     await call('POST', `/attributes/${one.id}/merge`, { into: other.id, version: 1 });
-    const merged = (set: Attribute[]): number[] => [...new Set(set.map(({ id }) => (id === one.id ? other.id : id)))];
+    const merged = (set: Attribute[]): number[] => [
+      ...new Set(set.map(({ id }) => (id === one.id ? other.id : id))),
+    ];
     for (const [index, set] of sets.entries()) {
       expect(await attributesOf(spaces[index]?.id ?? 0)).toEqual(merged(set).sort((a, b) => a - b));
-      expect((await test.orm.em.fork().findOneOrFail(Inquiry, { id: inquiries[index] ?? 0 })).attributeIds).toEqual(merged(set));
+      expect(
+        (await test.orm.em.fork().findOneOrFail(Inquiry, { id: inquiries[index] ?? 0 })).attributeIds,
+      ).toEqual(merged(set));
     }
     expect((await all()).attributes.some(({ id }) => id === one.id)).toBe(false);
   });
 
   it('leaves one address of two that would stand for one filter, and leads to it from the other', async () => {
-    const [kept, gone, alone] = [await insertSeoUrl({ purposeId: into.id }), await insertSeoUrl({ purposeId: from.id }), await insertSeoUrl({ purposeId: from.id, capacity: 'do-50' })];
+    const [kept, gone, alone] = [
+      await insertSeoUrl({ purposeId: into.id }),
+      await insertSeoUrl({ purposeId: from.id }),
+      await insertSeoUrl({ purposeId: from.id, capacity: 'do-50' }),
+    ];
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 });
-    const left = await test.orm.em.fork().find(SeoUrl, { path: { $in: [kept, gone, alone] } }, { orderBy: { id: 'asc' } });
-    expect(left.map(({ path, purposeId }) => [path, purposeId])).toEqual([[kept, into.id], [alone, into.id]]);
+    const left = await test.orm.em
+      .fork()
+      .find(SeoUrl, { path: { $in: [kept, gone, alone] } }, { orderBy: { id: 'asc' } });
+    expect(left.map(({ path, purposeId }) => [path, purposeId])).toEqual([
+      [kept, into.id],
+      [alone, into.id],
+    ]);
     expect(await test.app.get(Redirects).targetOf(`/katalog/${gone}`)).toBe(`/katalog/${kept}`);
   });
 
   it('keeps addresses of the catalogue, by slug and by number, and those that led there before', async () => {
     const region = await test.make.town();
-    await call('PUT', `/purposes/${from.id}`, { name: from.name, group: 'firemni', title_phrase: from.titlePhrase, slug: `jiny-${from.slug}`, version: 1 });
+    await call('PUT', `/purposes/${from.id}`, {
+      name: from.name,
+      group: 'firemni',
+      title_phrase: from.titlePhrase,
+      slug: `jiny-${from.slug}`,
+      version: 1,
+    });
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 2 });
     const third = await test.make.purpose();
     await call('POST', `/purposes/${into.id}/merge`, { into: third.id, version: 1 });
-    for (const query of [`path=${from.slug}`, `path=jiny-${from.slug}`, `path=${into.slug}`, `purpose=${from.id}`, `purpose=${into.slug}`]) {
-      await eventually('the catalogue follows', async () => (await catalog(query)).json<CatalogAnswer>().new_url === `/katalog/${third.slug}`);
+    for (const query of [
+      `path=${from.slug}`,
+      `path=jiny-${from.slug}`,
+      `path=${into.slug}`,
+      `purpose=${from.id}`,
+      `purpose=${into.slug}`,
+    ]) {
+      await eventually(
+        'the catalogue follows',
+        async () => (await catalog(query)).json<CatalogAnswer>().new_url === `/katalog/${third.slug}`,
+      );
     }
-    await eventually('the catalogue follows', async () => (await catalog(`path=${region.slug}/${from.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${region.slug}/${third.slug}`);
+    await eventually(
+      'the catalogue follows',
+      async () =>
+        (await catalog(`path=${region.slug}/${from.slug}`)).json<CatalogAnswer>().new_url ===
+        `/katalog/${region.slug}/${third.slug}`,
+    );
     const [one, other] = attributes;
     await call('POST', `/attributes/${one.id}/merge`, { into: other.id, version: 1 });
-    await eventually('the catalogue follows', async () => (await catalog(`attributes=${one.id},${other.id}`)).json<CatalogAnswer>().new_url === `/?attributes=${other.id}`);
+    await eventually(
+      'the catalogue follows',
+      async () =>
+        (await catalog(`attributes=${one.id},${other.id}`)).json<CatalogAnswer>().new_url ===
+        `/?attributes=${other.id}`,
+    );
   });
 
   it('is followed by the catalogue, and written down', async () => {
     const space = await test.make.space({ purposes: [from] as never });
     await test.app.get(CatalogProjector).rebuildAll();
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 });
-    expect(await lastEntry()).toMatchObject({ action: 'purpose.merge', subjectId: into.id, before: { merged: from.name }, after: { name: into.name, spaces: 1 } });
+    expect(await lastEntry()).toMatchObject({
+      action: 'purpose.merge',
+      subjectId: into.id,
+      before: { merged: from.name },
+      after: { name: into.name, spaces: 1 },
+    });
     await refreshCatalog(test);
-    await eventually('the catalogue follows', async () => (await catalog(`purpose=${into.slug}`)).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && String(tags) === into.name));
+    await eventually('the catalogue follows', async () =>
+      (await catalog(`purpose=${into.slug}`))
+        .json<CatalogAnswer>()
+        .catalog.spaces.some(({ id, tags }) => id === space.id && String(tags) === into.name),
+    );
   });
 
   it('two that name each other leave one of the two, with everything', async () => {
     const space = await test.make.space({ purposes: [from, into] as never });
-    const answers = await Promise.all([call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 }), call('POST', `/purposes/${into.id}/merge`, { into: from.id, version: 1 })]);
+    const answers = await Promise.all([
+      call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 }),
+      call('POST', `/purposes/${into.id}/merge`, { into: from.id, version: 1 }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     expect(await purposesOf(space.id)).toHaveLength(1);
   });
@@ -245,19 +472,36 @@ describe('merging', () => {
 
 /** Every order of every choice of the things. */
 function arrangements<T>(things: readonly T[]): T[][] {
-  return [[], ...things.flatMap((first) => arrangements(things.filter((thing) => thing !== first)).map((rest) => [first, ...rest]))];
+  return [
+    [],
+    ...things.flatMap((first) =>
+      arrangements(things.filter((thing) => thing !== first)).map((rest) => [first, ...rest]),
+    ),
+  ];
 }
 
 let last = 0;
 
-async function insertInquiry({ purpose = null, attributeIds = [] }: { purpose?: number | null; attributeIds?: number[] }): Promise<number> {
+async function insertInquiry({
+  purpose = null,
+  attributeIds = [],
+}: {
+  purpose?: number | null;
+  attributeIds?: number[];
+}): Promise<number> {
   const em = test.orm.em.fork();
-  const inquiry = em.create(Inquiry, { kind: 'demand', fullname: 'Jan', email: 'jan@host.example', purpose, attributeIds } as never, { partial: true });
+  const inquiry = em.create(
+    Inquiry,
+    { kind: 'demand', fullname: 'Jan', email: 'jan@host.example', purpose, attributeIds } as never,
+    { partial: true },
+  );
   await em.flush();
   return inquiry.id;
 }
 
-async function insertSeoUrl(given: Partial<Pick<SeoUrl, 'purposeId' | 'attributeIds' | 'capacity'>>): Promise<string> {
+async function insertSeoUrl(
+  given: Partial<Pick<SeoUrl, 'purposeId' | 'attributeIds' | 'capacity'>>,
+): Promise<string> {
   const em = test.orm.em.fork();
   last += 1;
   const path = `adresa-${last}`;
@@ -269,6 +513,14 @@ async function insertSeoUrl(given: Partial<Pick<SeoUrl, 'purposeId' | 'attribute
 it('a change of a term is judged as a new one, also when it keeps its address', async () => {
   const { id } = await test.make.attribute();
   const { version } = (await all()).attributes.find((row) => row.id === id)!;
-  const answer = await call('PUT', `/attributes/${id}`, { name: 'Stoly', group: 'firemni', icon: 'crown', version });
-  expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { group: fieldErrors.choice, category: fieldErrors.required }]);
+  const answer = await call('PUT', `/attributes/${id}`, {
+    name: 'Stoly',
+    group: 'firemni',
+    icon: 'crown',
+    version,
+  });
+  expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+    422,
+    { group: fieldErrors.choice, category: fieldErrors.required },
+  ]);
 });

@@ -4,12 +4,38 @@ import type { TermRow } from './term-uses.service.ts';
 
 /** A term as the operator sees it. */
 export const adminTerm = ({ term, uses }: TermRow): AdminTermDto => ({
-  id: term.id, slug: term.slug, name: term.name, group: term.group, category: categoryOf(term), title_phrase: titlePhraseOf(term), icon: term.icon, sort_order: term.sortOrder,
-  spaces: uses.spaces, published_spaces: uses.publishedSpaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls, version: term.version,
+  id: term.id,
+  slug: term.slug,
+  name: term.name,
+  group: term.group,
+  category: categoryOf(term),
+  title_phrase: titlePhraseOf(term),
+  icon: term.icon,
+  sort_order: term.sortOrder,
+  spaces: uses.spaces,
+  published_spaces: uses.publishedSpaces,
+  inquiries: uses.inquiries,
+  seo_urls: uses.seoUrls,
+  version: term.version,
 });
 
-export const adminTaxonomy = ({ purpose, attribute }: Record<TermKind, TermRow[]>): AdminTaxonomyDto => ({ purposes: purpose.map(adminTerm), attributes: attribute.map(adminTerm) });
+export const adminTaxonomy = ({ purpose, attribute }: Record<TermKind, TermRow[]>): AdminTaxonomyDto => ({
+  purposes: purpose.map(adminTerm),
+  attributes: attribute.map(adminTerm),
+});
 
-export const termValues = ({ name, slug, group, category, title_phrase: titlePhrase, icon }: AdminTermInput): TermValues => ({
-  name, slug: slug ?? null, group, category: category ?? null, titlePhrase: titlePhrase ?? null, icon: icon ?? null,
+export const termValues = ({
+  name,
+  slug,
+  group,
+  category,
+  title_phrase: titlePhrase,
+  icon,
+}: AdminTermInput): TermValues => ({
+  name,
+  slug: slug ?? null,
+  group,
+  category: category ?? null,
+  titlePhrase: titlePhrase ?? null,
+  icon: icon ?? null,
 });

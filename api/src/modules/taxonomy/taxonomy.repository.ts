@@ -32,7 +32,11 @@ export class TaxonomyRepository {
 
   /** The term, locked until the end of the transaction; locks are taken in the order of ids. */
   locked(kind: TermKind, id: number): Promise<Term | null> {
-    return this.em.findOne<Term>(ENTITIES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return this.em.findOne<Term>(
+      ENTITIES[kind],
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
   }
 
   /** Changes of slugs and of the order follow one another: there are few, and each looks at the others. */
@@ -59,7 +63,8 @@ export class TaxonomyRepository {
   /** Numbers the terms in the given order, without making anybody's open form out of date. */
   async number(kind: TermKind, ids: readonly number[]): Promise<void> {
     await this.em.execute(
-      `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`, [toArrayLiteral(ids)],
+      `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`,
+      [toArrayLiteral(ids)],
     );
   }
 
@@ -69,7 +74,10 @@ export class TaxonomyRepository {
 
   /** From now on the key, a slug or a number, means the term. */
   async alias(kind: TermKind, key: string, termId: number): Promise<void> {
-    await this.em.execute('insert into taxonomy_alias (kind, key, term_id) values (?, ?, ?) on conflict (kind, key) do update set term_id = excluded.term_id', [kind, key, termId]);
+    await this.em.execute(
+      'insert into taxonomy_alias (kind, key, term_id) values (?, ?, ?) on conflict (kind, key) do update set term_id = excluded.term_id',
+      [kind, key, termId],
+    );
   }
 
   /** Whatever meant the one term means the other. */

@@ -3,7 +3,13 @@ import { TaxonomyRepository } from './taxonomy.repository.ts';
 import type { TermKind } from './term.ts';
 
 /** Purposes and attributes by which spaces are found. */
-export type TaxonomyTerm = { id: number; slug: string; name: string; sort_order: number; icon: string | null };
+export type TaxonomyTerm = {
+  id: number;
+  slug: string;
+  name: string;
+  sort_order: number;
+  icon: string | null;
+};
 export type TaxonomySnapshot = {
   purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
   attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
@@ -18,10 +24,30 @@ export class Taxonomy {
 
   /** Purposes and attributes in their order, and what they were called before. */
   async all(): Promise<TaxonomySnapshot> {
-    const [purposes, attributes, aliases] = await Promise.all([this.terms.purposes(), this.terms.attributes(), this.terms.aliases()]);
+    const [purposes, attributes, aliases] = await Promise.all([
+      this.terms.purposes(),
+      this.terms.attributes(),
+      this.terms.aliases(),
+    ]);
     return {
-      purposes: purposes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, title_phrase: one.titlePhrase })),
-      attributes: attributes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, category: one.category })),
+      purposes: purposes.map((one) => ({
+        id: one.id,
+        slug: one.slug,
+        name: one.name,
+        sort_order: one.sortOrder,
+        icon: one.icon,
+        group: one.group,
+        title_phrase: one.titlePhrase,
+      })),
+      attributes: attributes.map((one) => ({
+        id: one.id,
+        slug: one.slug,
+        name: one.name,
+        sort_order: one.sortOrder,
+        icon: one.icon,
+        group: one.group,
+        category: one.category,
+      })),
       aliases: aliases.map((one) => ({ kind: one.kind, key: one.key, term_id: one.termId })),
     };
   }

@@ -19,7 +19,8 @@ export class TermKeepers {
   readonly all: TermKeeper[] = [];
 
   add(keeper: TermKeeper): void {
-    if (this.all.some(({ name }) => name === keeper.name)) throw new Error(`Two modules keep terms as ${keeper.name}.`);
+    if (this.all.some(({ name }) => name === keeper.name))
+      throw new Error(`Two modules keep terms as ${keeper.name}.`);
     this.all.push(keeper);
   }
 }

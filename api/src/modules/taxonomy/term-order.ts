@@ -4,7 +4,12 @@ import { shelfOf, type Term } from './term.ts';
 export function reordered(terms: readonly Term[], ids: readonly number[]): number[] | null {
   const first = terms.find(({ id }) => id === ids[0]);
   const shelf = first ? terms.filter((term) => shelfOf(term) === shelfOf(first)).map(({ id }) => id) : [];
-  if (shelf.length !== ids.length || new Set(ids).size !== ids.length || !shelf.every((id) => ids.includes(id))) return null;
+  if (
+    shelf.length !== ids.length ||
+    new Set(ids).size !== ids.length ||
+    !shelf.every((id) => ids.includes(id))
+  )
+    return null;
   const next = [...ids];
   return terms.map(({ id }) => (shelf.includes(id) ? (next.shift() ?? id) : id));
 }
@@ -12,7 +17,11 @@ export function reordered(terms: readonly Term[], ids: readonly number[]): numbe
 /** Ids of all terms with one of them behind the others of its shelf, or of its group where the shelf is new. */
 export function putLast(terms: readonly Term[], moved: Term): number[] {
   const others = terms.filter(({ id }) => id !== moved.id);
-  const last = (holds: (term: Term) => boolean): number => others.reduce((found, term, index) => (holds(term) ? index + 1 : found), 0);
-  const at = last((term) => shelfOf(term) === shelfOf(moved)) || last((term) => term.group === moved.group) || others.length;
+  const last = (holds: (term: Term) => boolean): number =>
+    others.reduce((found, term, index) => (holds(term) ? index + 1 : found), 0);
+  const at =
+    last((term) => shelfOf(term) === shelfOf(moved)) ||
+    last((term) => term.group === moved.group) ||
+    others.length;
   return [...others.slice(0, at), moved, ...others.slice(at)].map(({ id }) => id);
 }

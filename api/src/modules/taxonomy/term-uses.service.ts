@@ -20,7 +20,11 @@ export class TermUsesService {
     const uses = new Map<number, TermUses>();
     for (const keeper of this.keepers.all) {
       for (const { id, count, published } of await keeper.uses(kind, ids)) {
-        uses.set(id, { ...(uses.get(id) ?? UNUSED), [keeper.name]: count, ...(published !== undefined && { publishedSpaces: published }) });
+        uses.set(id, {
+          ...(uses.get(id) ?? UNUSED),
+          [keeper.name]: count,
+          ...(published !== undefined && { publishedSpaces: published }),
+        });
       }
     }
     return terms.map((term) => ({ term, uses: uses.get(term.id) ?? UNUSED }));

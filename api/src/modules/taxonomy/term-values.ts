@@ -4,17 +4,27 @@ import type { TermKind, TermValues } from './term.ts';
 
 export const ATTRIBUTE_GROUPS = ['equipments', 'services'] as const;
 
-const GROUPS: Readonly<Record<TermKind, readonly string[]>> = { purpose: PURPOSE_GROUPS, attribute: ATTRIBUTE_GROUPS };
+const GROUPS: Readonly<Record<TermKind, readonly string[]>> = {
+  purpose: PURPOSE_GROUPS,
+  attribute: ATTRIBUTE_GROUPS,
+};
 
 /** What is wrong with a term by itself, by members of the API: what its kind needs and what it cannot have. In a catalogue's address a capacity is no purpose. */
-export function problemsOf(kind: TermKind, { slug, group, category, titlePhrase }: TermValues): Record<string, string> {
-  const needed = kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
-  const foreign = kind === 'purpose' ? { name: 'category', value: category } : { name: 'title_phrase', value: titlePhrase };
+export function problemsOf(
+  kind: TermKind,
+  { slug, group, category, titlePhrase }: TermValues,
+): Record<string, string> {
+  const needed =
+    kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
+  const foreign =
+    kind === 'purpose' ? { name: 'category', value: category } : { name: 'title_phrase', value: titlePhrase };
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
     ['slug', 'slug', slug !== null && (!isTagSlug(slug) || (kind === 'purpose' && isCapacityBucket(slug)))],
     ['group', 'choice', !GROUPS[kind].includes(group)],
     [needed.name, 'required', needed.value === null],
     [foreign.name, 'unknown', foreign.value !== null],
   ];
-  return Object.fromEntries(problems.filter(([, , isWrong]) => isWrong).map(([field, code]) => [field, fieldError(code)]));
+  return Object.fromEntries(
+    problems.filter(([, , isWrong]) => isWrong).map(([field, code]) => [field, fieldError(code)]),
+  );
 }

@@ -1,4 +1,9 @@
-export { AccessLinksService, type AccessLink, type AccessLinkOwner, type AccessLinkSource } from './access-links.service.ts';
+export {
+  AccessLinksService,
+  type AccessLink,
+  type AccessLinkOwner,
+  type AccessLinkSource,
+} from './access-links.service.ts';
 export { DEMO_PASSWORDS, isDemoPassword } from './demo-passwords.ts';
 export { PasswordHasher } from './password-hasher.service.ts';
 export { assertPasswordAllowed } from './password.policy.ts';

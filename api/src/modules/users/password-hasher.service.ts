@@ -24,7 +24,12 @@ const MAX_BYTES = 1024;
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new Piscina<HashingTask, string | boolean>({
-    filename: THREAD, execArgv: [], minThreads: 0, maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)), idleTimeout: IDLE_MS, niceIncrement: NICENESS,
+    filename: THREAD,
+    execArgv: [],
+    minThreads: 0,
+    maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICENESS,
   });
   private readonly decoy = this.unusable();
 
@@ -41,14 +46,22 @@ export class PasswordHasher implements OnApplicationShutdown {
 
   /** Whether the password belongs to the hash; without a hash it does the same work and answers no, so that time tells nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.run({ password: prepared(password), passwordHash: passwordHash ?? this.decoy });
+    const isRight = await this.run({
+      password: prepared(password),
+      passwordHash: passwordHash ?? this.decoy,
+    });
     return isRight === true && passwordHash !== null;
   }
 
   /** Whether a hash was made with other parameters than today's and wants to be made anew at the next login. */
   isOutdated(passwordHash: string): boolean {
     const made = parseOptions(passwordHash);
-    return made.memoryCost !== COST.memoryCost || made.timeCost !== COST.timeCost || made.parallelism !== COST.parallelism || !passwordHash.startsWith('$argon2id$');
+    return (
+      made.memoryCost !== COST.memoryCost ||
+      made.timeCost !== COST.timeCost ||
+      made.parallelism !== COST.parallelism ||
+      !passwordHash.startsWith('$argon2id$')
+    );
   }
 
   /** Ends the threads when nobody can ask for a hash any more. */
@@ -57,7 +70,8 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   private run(task: HashingTask): Promise<string | boolean> {
-    if (this.threads.queueSize >= QUEUE_LENGTH) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    if (this.threads.queueSize >= QUEUE_LENGTH)
+      throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
     return this.threads.run(task);
   }
 }

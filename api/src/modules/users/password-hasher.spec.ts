@@ -62,19 +62,35 @@ describe('password hasher', () => {
   it('sees that a hash was made with weaker parameters or of another kind', async () => {
     expect(hasher.isOutdated(stored)).toBe(false);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
-    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
-    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(true);
+    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
+      true,
+    );
+    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(
+      true,
+    );
     expect(hasher.isOutdated(stored.replace('$argon2id$', '$argon2i$'))).toBe(true);
   });
 
-  it('works on half of the cores, refuses what does not fit into its queue and says when to come again', async () => {
-    const storm = (): Promise<PromiseSettledResult<boolean>[]> => Promise.allSettled(Array.from({ length: 256 + availableParallelism() + 20 }, () => hasher.matches(stored, 'x')));
-    // The first storm wakes every thread it may have; they stay awake for the second.
-    await storm();
-    const answers = await storm();
-    const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(answers.length - refused.length).toBe(256 + Math.max(1, Math.floor(availableParallelism() / 2)));
-    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', options: { retryAfter: 2 } });
-    await expect(hasher.matches(stored, 'Žluťoučký kůň 1')).resolves.toBe(true);
-  }, STORM_TIMEOUT_MS);
+  it(
+    'works on half of the cores, refuses what does not fit into its queue and says when to come again',
+    async () => {
+      const storm = (): Promise<PromiseSettledResult<boolean>[]> =>
+        Promise.allSettled(
+          Array.from({ length: 256 + availableParallelism() + 20 }, () => hasher.matches(stored, 'x')),
+        );
+      // The first storm wakes every thread it may have; they stay awake for the second.
+      await storm();
+      const answers = await storm();
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      expect(answers.length - refused.length).toBe(256 + Math.max(1, Math.floor(availableParallelism() / 2)));
+      for (const { reason } of refused)
+        expect(reason).toMatchObject({
+          kind: 'unavailable',
+          code: 'UNAVAILABLE',
+          options: { retryAfter: 2 },
+        });
+      await expect(hasher.matches(stored, 'Žluťoučký kůň 1')).resolves.toBe(true);
+    },
+    STORM_TIMEOUT_MS,
+  );
 });

@@ -3,7 +3,11 @@ import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts
 import { DomainError } from '../../platform/errors/index.ts';
 import { assertPasswordAllowed, type PasswordOwner } from './password.policy.ts';
 
-const OWNER: PasswordOwner = { email: 'jana.malinova@prostora.test', name: 'Jana Malinová', roles: ['ROLE_USER'] };
+const OWNER: PasswordOwner = {
+  email: 'jana.malinova@prostora.test',
+  name: 'Jana Malinová',
+  roles: ['ROLE_USER'],
+};
 const OPERATOR: PasswordOwner = { ...OWNER, roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] };
 
 const fault = (password: string, owner = OWNER): unknown => {

@@ -4,7 +4,11 @@ import { invalidField } from '../../platform/errors/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The person a password is chosen for. */
-export type PasswordOwner = { readonly email: string; readonly name: string; readonly roles: readonly Role[] };
+export type PasswordOwner = {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+};
 
 /**
  * Judges a password somebody chooses, beyond its form (length and case, checked by the DTO).

@@ -4,5 +4,8 @@ import { PasswordHasher } from './password-hasher.service.ts';
 import { UserRepository } from './user.repository.ts';
 import { UsersService } from './users.service.ts';
 
-@Module({ providers: [AccessLinksService, UserRepository, UsersService, PasswordHasher], exports: [AccessLinksService, UsersService, PasswordHasher] })
+@Module({
+  providers: [AccessLinksService, UserRepository, UsersService, PasswordHasher],
+  exports: [AccessLinksService, UsersService, PasswordHasher],
+})
 export class UsersModule {}

@@ -8,7 +8,10 @@ import { emailTaken } from './user.errors.ts';
 import { UserRepository } from './user.repository.ts';
 
 /** A person who registers; the password is hashed before the transaction begins. */
-export type NewUser = Pick<User, 'email' | 'name' | 'passwordHash' | 'roles' | 'termsVersion' | 'termsAcceptedAt'>;
+export type NewUser = Pick<
+  User,
+  'email' | 'name' | 'passwordHash' | 'roles' | 'termsVersion' | 'termsAcceptedAt'
+>;
 
 /** People who can sign in: finding and adding them, judging their passwords, changing, blocking and forgetting them. */
 @Injectable()
@@ -83,8 +86,14 @@ export class UsersService {
       const user = await this.hold(id);
       const now = this.clock.now();
       Object.assign(user, {
-        email: `smazany-${id}@smazano.invalid`, name: '', passwordHash: this.hasher.unusable(), roles: ['ROLE_USER'], emailConfirmedAt: null,
-        blockedAt: now, blockedReason: null, erasedAt: now,
+        email: `smazany-${id}@smazano.invalid`,
+        name: '',
+        passwordHash: this.hasher.unusable(),
+        roles: ['ROLE_USER'],
+        emailConfirmedAt: null,
+        blockedAt: now,
+        blockedReason: null,
+        erasedAt: now,
       } satisfies Partial<User>);
     });
   }
@@ -123,6 +132,7 @@ export class UsersService {
   }
 
   private async changeBlock(id: number, block: Pick<User, 'blockedAt' | 'blockedReason'>): Promise<void> {
-    if (!(await this.unitOfWork.run(() => this.users.setBlock(id, block)))) throw new DomainError('not-found', 'NOTFOUND');
+    if (!(await this.unitOfWork.run(() => this.users.setBlock(id, block))))
+      throw new DomainError('not-found', 'NOTFOUND');
   }
 }

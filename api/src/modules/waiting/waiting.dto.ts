@@ -8,10 +8,16 @@ export class OwnerWaitingItemDto {
   @ApiProperty({ type: Number, minimum: 1 }) count!: number;
   @ApiProperty({
     type: Number,
-    description: 'In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.',
+    description:
+      'In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.',
   })
   value!: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when the oldest waits.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the oldest waits.',
+  })
   oldest!: string | null;
 }
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MembershipAnswer, OwnerInquiriesPage, OwnerWaiting, ReservationsPage } from '@prostora/api-client';
+import type {
+  MembershipAnswer,
+  OwnerInquiriesPage,
+  OwnerWaiting,
+  ReservationsPage,
+} from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
@@ -22,7 +27,10 @@ const listWaiting = async (headers: { authorization: string }) =>
 
 type ReservationRow = { day: number; created?: number; price?: number; proof?: boolean; expires?: Date };
 
-async function addRequest(spaceId: number, { day, created = HOUR, price = 0, proof, expires }: ReservationRow) {
+async function addRequest(
+  spaceId: number,
+  { day, created = HOUR, price = 0, proof, expires }: ReservationRow,
+) {
   const starts = ago(-day * DAY);
   const ends = ago(-day * DAY - HOUR);
   const [row] = await execute<{ id: number }>(
@@ -43,7 +51,13 @@ const addProposal = (reservationId: number, side: 'guest' | 'host', price: numbe
     [side, price, expires, ago(2 * DAY), reservationId],
   );
 
-async function addInquiry(spaceId: number, kind: 'demand' | 'contact', state: string, sent: number, budget: number) {
+async function addInquiry(
+  spaceId: number,
+  kind: 'demand' | 'contact',
+  state: string,
+  sent: number,
+  budget: number,
+) {
   const [inquiry] = await execute<{ id: number }>(
     `insert into inquiry (kind, state, fullname, email, attribute_ids, budget_haler)
      values (?, 'open', 'Petr Malý', 'petr@host.example', '{}', ?) returning id`,
@@ -71,12 +85,18 @@ async function addOrder(customerId: number, number: string, state: 'waiting' | '
 beforeAll(async () => {
   test = await createTestApp();
   now = test.app.get(Clock).now();
-  const [owner, other, idle] = [await test.make.customer(), await test.make.customer(), await test.make.customer()];
+  const [owner, other, idle] = [
+    await test.make.customer(),
+    await test.make.customer(),
+    await test.make.customer(),
+  ];
   asOwner = await test.signIn(owner.user.email);
   asOther = await test.signIn(other.user.email);
   asIdle = await test.signIn(idle.user.email);
   const { id: spaceId } = await test.make.space({ building: await test.make.building({ customer: owner }) });
-  const { id: otherSpaceId } = await test.make.space({ building: await test.make.building({ customer: other }) });
+  const { id: otherSpaceId } = await test.make.space({
+    building: await test.make.building({ customer: other }),
+  });
 
   await addRequest(spaceId, { day: 10, created: 5 * HOUR, price: 150_000 });
   await addRequest(spaceId, { day: 11, price: 50_050 });

@@ -34,7 +34,13 @@ export class WaitingRepository {
   async listSummaries(customerId: number, now: Date): Promise<WaitingSummary[]> {
     const ofRequests = [customerId, now, now];
     const ofProposals = [customerId, now, now];
-    const rows = await this.em.execute<Row[]>(SUMMARIES, [...ofRequests, ...ofProposals, customerId, now, customerId]);
+    const rows = await this.em.execute<Row[]>(SUMMARIES, [
+      ...ofRequests,
+      ...ofProposals,
+      customerId,
+      now,
+      customerId,
+    ]);
     return rows.map(({ kind, count, value, oldest }) => ({
       kind,
       count: Number(count),

@@ -6,9 +6,17 @@ import { NoLanguageModel } from './no-language-model.ts';
 import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
 
 /** The model the configuration names, or none. */
-export const createLanguageModel = ({ AI_MODEL: model, AI_URL: url, AI_API_KEY: apiKey, AI_TIME_LIMIT: seconds }: ConfigValues, log: Log): LanguageModel =>
-  (model === undefined ? new NoLanguageModel() : new OpenAiLanguageModel({ url, apiKey, model, timeLimitMs: seconds * 1000 }, log));
+export const createLanguageModel = (
+  { AI_MODEL: model, AI_URL: url, AI_API_KEY: apiKey, AI_TIME_LIMIT: seconds }: ConfigValues,
+  log: Log,
+): LanguageModel =>
+  model === undefined
+    ? new NoLanguageModel()
+    : new OpenAiLanguageModel({ url, apiKey, model, timeLimitMs: seconds * 1000 }, log);
 
 @Global()
-@Module({ providers: [{ provide: LanguageModel, inject: [Config, Log], useFactory: createLanguageModel }], exports: [LanguageModel] })
+@Module({
+  providers: [{ provide: LanguageModel, inject: [Config, Log], useFactory: createLanguageModel }],
+  exports: [LanguageModel],
+})
 export class AiModule {}

@@ -7,7 +7,8 @@ export type TokenUse = { readonly prompt: number; readonly completion: number };
 export type WritingOrder = { readonly role: string; readonly task: string; readonly mostTokens: number };
 
 /** A piece of the text, and what is known when it has ended; `isCut` where the bound on tokens ended it. */
-export type WritingPart = { readonly text: string } | { readonly isCut: boolean; readonly use: TokenUse | null };
+export type WritingPart =
+  { readonly text: string } | { readonly isCut: boolean; readonly use: TokenUse | null };
 
 /** Codes of a text that could not be written; each has a Czech phrase. */
 export type WritingFailureCode = Extract<ErrorCode, `AI_${string}`>;

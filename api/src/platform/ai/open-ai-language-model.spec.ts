@@ -8,16 +8,29 @@ import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
 const service = new LanguageModelServer();
 let url: string;
 const warnings: unknown[] = [];
-const log = { warn: (entry: unknown) => { warnings.push(entry); } } as unknown as Log;
+const log = {
+  warn: (entry: unknown) => {
+    warnings.push(entry);
+  },
+} as unknown as Log;
 
-beforeAll(async () => { url = await service.start(); });
-beforeEach(() => { service.orders.length = 0; warnings.length = 0; });
+beforeAll(async () => {
+  url = await service.start();
+});
+beforeEach(() => {
+  service.orders.length = 0;
+  warnings.length = 0;
+});
 afterAll(() => service.stop());
 
-const model = (timeLimitMs = 5000): OpenAiLanguageModel => new OpenAiLanguageModel({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
+const model = (timeLimitMs = 5000): OpenAiLanguageModel =>
+  new OpenAiLanguageModel({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
 const order = { role: 'Pište česky.', task: 'Napište osnovu.', mostTokens: 50 };
 
-async function written(timeLimitMs?: number, signal = new AbortController().signal): Promise<{ parts: WritingPart[]; code: string | null }> {
+async function written(
+  timeLimitMs?: number,
+  signal = new AbortController().signal,
+): Promise<{ parts: WritingPart[]; code: string | null }> {
   const parts: WritingPart[] = [];
   try {
     for await (const part of model(timeLimitMs).write(order, signal)) parts.push(part);
@@ -31,16 +44,36 @@ async function written(timeLimitMs?: number, signal = new AbortController().sign
 describe('a service that speaks the protocol of OpenAI', () => {
   it('gives the text in the pieces it writes, then what it cost', async () => {
     service.answer = answers.text(['Svatba ', 've stodole', ' – rady']);
-    expect(await written()).toEqual({ parts: [{ text: 'Svatba ' }, { text: 've stodole' }, { text: ' – rady' }, { isCut: false, use: { prompt: 40, completion: 12 } }], code: null });
+    expect(await written()).toEqual({
+      parts: [
+        { text: 'Svatba ' },
+        { text: 've stodole' },
+        { text: ' – rady' },
+        { isCut: false, use: { prompt: 40, completion: 12 } },
+      ],
+      code: null,
+    });
   });
 
   it('is asked with the key, the model, both parts of the order and the bound', async () => {
     service.answer = answers.text(['Ano']);
     await written();
-    expect(service.orders).toEqual([{
-      path: '/v1/chat/completions', authorization: 'Bearer klic',
-      order: { model: 'local', stream: true, stream_options: { include_usage: true }, max_tokens: 50, messages: [{ role: 'system', content: order.role }, { role: 'user', content: order.task }] },
-    }]);
+    expect(service.orders).toEqual([
+      {
+        path: '/v1/chat/completions',
+        authorization: 'Bearer klic',
+        order: {
+          model: 'local',
+          stream: true,
+          stream_options: { include_usage: true },
+          max_tokens: 50,
+          messages: [
+            { role: 'system', content: order.role },
+            { role: 'user', content: order.task },
+          ],
+        },
+      },
+    ]);
   });
 
   it('gives each piece when it comes, not at the end', async () => {
@@ -103,8 +136,13 @@ describe('a service that speaks the protocol of OpenAI', () => {
   });
 
   it('that is not there is unreachable', async () => {
-    const nobody = new OpenAiLanguageModel({ url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 }, log);
-    await expect(nobody.write(order, new AbortController().signal).next()).rejects.toMatchObject({ code: 'AI_UNREACHABLE' });
+    const nobody = new OpenAiLanguageModel(
+      { url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 },
+      log,
+    );
+    await expect(nobody.write(order, new AbortController().signal).next()).rejects.toMatchObject({
+      code: 'AI_UNREACHABLE',
+    });
   });
 
   it('never sees its key in our log', async () => {

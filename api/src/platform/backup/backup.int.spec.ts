@@ -21,21 +21,31 @@ const inDatabase = async <T>({ url }: TestDatabase, work: (client: pg.Client) =>
 };
 
 /** Every table with a checksum of its rows, and every sequence. */
-const contentOf = (database: TestDatabase): Promise<Map<string, string>> => inDatabase(database, async (client) => {
-  const { rows } = await client.query<{ name: string; kind: 'r' | 'S' }>(`select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`);
-  const found = new Map<string, string>();
-  for (const { name, kind } of rows) {
-    const sum = kind === 'S' ? `select last_value || ' ' || is_called as sum from "${name}"` : `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`;
-    found.set(name, (await client.query<{ sum: string }>(sum)).rows[0]?.sum ?? '');
-  }
-  return found;
-});
+const contentOf = (database: TestDatabase): Promise<Map<string, string>> =>
+  inDatabase(database, async (client) => {
+    const { rows } = await client.query<{ name: string; kind: 'r' | 'S' }>(
+      `select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
+    );
+    const found = new Map<string, string>();
+    for (const { name, kind } of rows) {
+      const sum =
+        kind === 'S'
+          ? `select last_value || ' ' || is_called as sum from "${name}"`
+          : `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`;
+      found.set(name, (await client.query<{ sum: string }>(sum)).rows[0]?.sum ?? '');
+    }
+    return found;
+  });
 
-const migrationsOnly = (database: TestDatabase) => async (migrations: readonly string[]): Promise<void> => {
-  const orm = await MikroORM.init(ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES));
-  await orm.migrator.up({ migrations: [...migrations] });
-  await orm.close(true);
-};
+const migrationsOnly =
+  (database: TestDatabase) =>
+  async (migrations: readonly string[]): Promise<void> => {
+    const orm = await MikroORM.init(
+      ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES),
+    );
+    await orm.migrator.up({ migrations: [...migrations] });
+    await orm.close(true);
+  };
 
 beforeAll(async () => {
   source = await createTestDatabase();
@@ -43,7 +53,11 @@ beforeAll(async () => {
   const make = new Factories(orm);
   for (let n = 0; n < 3; n += 1) await make.space();
   await orm.close(true);
-  await inDatabase(source, (client) => client.query(String.raw`update space set perex = E'tab\t, line\nbreak, back\\slash, \\N, žluťoučký 🐎', area_size = null`));
+  await inDatabase(source, (client) =>
+    client.query(
+      String.raw`update space set perex = E'tab\t, line\nbreak, back\\slash, \\N, žluťoučký 🐎', area_size = null`,
+    ),
+  );
   mkdirSync(path.join(media, 'ab'), { recursive: true });
   mkdirSync(path.join(media, '.incoming'));
   writeFileSync(path.join(media, 'ab', 'picture.webp'), 'bytes');
@@ -59,7 +73,11 @@ it('a backup restored into an empty database has every row, sequence and file, a
   const manifest = await takeBackup({ databaseUrl: source.url, storageDir: media }, kept);
   expect(manifest.tables.find(({ name }) => name === 'space')?.rows).toBe(3);
   const target = await createTestDatabase({}, 'template0');
-  await restoreBackup({ databaseUrl: target.url, storageDir: path.join(folder, 'again') }, kept, migrationsOnly(target));
+  await restoreBackup(
+    { databaseUrl: target.url, storageDir: path.join(folder, 'again') },
+    kept,
+    migrationsOnly(target),
+  );
   expect(await contentOf(target)).toEqual(await contentOf(source));
   expect(readFileSync(path.join(folder, 'again/ab/picture.webp'), 'utf8')).toBe('bytes');
   expect(existsSync(path.join(folder, 'again/.incoming'))).toBe(false);
@@ -72,8 +90,12 @@ it('a backup restored into an empty database has every row, sequence and file, a
 it('a database that is not empty, a folder that is not, and a backup that was not finished are refused and left as they are', async () => {
   const kept = path.join(folder, 'second');
   await takeBackup({ databaseUrl: source.url, storageDir: null }, kept);
-  await expect(restoreBackup({ databaseUrl: source.url, storageDir: null }, kept, migrationsOnly(source))).rejects.toThrow(/not empty/u);
+  await expect(
+    restoreBackup({ databaseUrl: source.url, storageDir: null }, kept, migrationsOnly(source)),
+  ).rejects.toThrow(/not empty/u);
   await expect(takeBackup({ databaseUrl: source.url, storageDir: null }, kept)).rejects.toThrow(/not empty/u);
   rmSync(path.join(kept, 'manifest.json'));
-  await expect(restoreBackup({ databaseUrl: source.url, storageDir: null }, kept, migrationsOnly(source))).rejects.toThrow(/no finished backup/u);
+  await expect(
+    restoreBackup({ databaseUrl: source.url, storageDir: null }, kept, migrationsOnly(source)),
+  ).rejects.toThrow(/no finished backup/u);
 });

@@ -3,43 +3,73 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupProblem, filesFolder, qualified, quoted, readManifest, rowsFile, type KeptTable, type Manifest } from './backup-folder.ts';
+import {
+  BackupProblem,
+  filesFolder,
+  qualified,
+  quoted,
+  readManifest,
+  rowsFile,
+  type KeptTable,
+  type Manifest,
+} from './backup-folder.ts';
 import { copyFiles, withClient, type BackupSource } from './take-backup.ts';
 
 /** Makes the schema a backup was taken of: exactly these migrations, and the tables of the queues where it has them. */
 export type MakeSchema = (migrations: readonly string[], withQueues: boolean) => Promise<void>;
 
 /** Fills an empty database, whole or not at all, and then the storage. The newest migrations are another step: `migrate`. */
-export async function restoreBackup({ databaseUrl, storageDir }: BackupSource, folder: string, makeSchema: MakeSchema): Promise<Manifest> {
+export async function restoreBackup(
+  { databaseUrl, storageDir }: BackupSource,
+  folder: string,
+  makeSchema: MakeSchema,
+): Promise<Manifest> {
   const manifest = readManifest(folder);
   await withClient(databaseUrl, assertEmpty);
-  await makeSchema(manifest.migrations, manifest.tables.some(({ schema }) => schema === 'bullmq'));
+  await makeSchema(
+    manifest.migrations,
+    manifest.tables.some(({ schema }) => schema === 'bullmq'),
+  );
   await withClient(databaseUrl, (client) => fill(client, folder, manifest));
   if (storageDir !== null && manifest.files !== null) await copyFiles(filesFolder(folder), storageDir);
   return manifest;
 }
 
 async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'bullmq') limit 1`);
-  if (rowCount) throw new BackupProblem('The database is not empty: a backup is restored into an empty one only.');
+  const { rowCount } = await client.query(
+    `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'bullmq') limit 1`,
+  );
+  if (rowCount)
+    throw new BackupProblem('The database is not empty: a backup is restored into an empty one only.');
 }
 
 /** Triggers and references rest meanwhile: what they made is in the backup, and it was whole when it was taken. */
 async function fill(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica').catch((cause: unknown) => {
-    throw Object.assign(new BackupProblem('The account of DATABASE_URL may not restore: use the owner of the server (a superuser), as pg_restore --disable-triggers would ask for too.'), { cause });
+    throw Object.assign(
+      new BackupProblem(
+        'The account of DATABASE_URL may not restore: use the owner of the server (a superuser), as pg_restore --disable-triggers would ask for too.',
+      ),
+      { cause },
+    );
   });
   await client.query(`set local maintenance_work_mem = '256MB'`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   for (const table of tables) await fillTable(client, folder, table);
-  for (const { value, isCalled, ...sequence } of sequences) await client.query('select setval($1::regclass, $2, $3)', [qualified(sequence), value, isCalled]);
+  for (const { value, isCalled, ...sequence } of sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [qualified(sequence), value, isCalled]);
   await client.query('commit');
   await client.query('analyze');
 }
 
 async function fillTable(client: pg.Client, folder: string, table: KeptTable): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) from stdin`));
+  const rows = client.query(
+    copyFrom(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+  );
   await pipeline(createReadStream(rowsFile(folder, table)), createGunzip(), rows);
-  if (rows.rowCount !== table.rows) throw new BackupProblem(`${qualified(table)} has ${rows.rowCount} rows instead of ${table.rows}: the backup is damaged.`);
+  if (rows.rowCount !== table.rows)
+    throw new BackupProblem(
+      `${qualified(table)} has ${rows.rowCount} rows instead of ${table.rows}: the backup is damaged.`,
+    );
 }

@@ -6,7 +6,16 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { NO_ROLE_LIMITS } from '../database/index.ts';
-import { assertFresh, filesFolder, qualified, quoted, rowsFile, writeManifest, type KeptTable, type Manifest } from './backup-folder.ts';
+import {
+  assertFresh,
+  filesFolder,
+  qualified,
+  quoted,
+  rowsFile,
+  writeManifest,
+  type KeptTable,
+  type Manifest,
+} from './backup-folder.ts';
 
 /** Tables of the product and, where they are in PostgreSQL, of the queues; generated columns make themselves. */
 const TABLES = `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -14,11 +23,23 @@ const TABLES = `select n.nspname as schema, c.relname as name, array_agg(a.attna
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'bullmq') group by 1, 2 order by 1, 2`;
 const SEQUENCES = `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname in ('public', 'bullmq') order by 1, 2`;
 
-export type BackupSource = { databaseUrl: string; /** Folder of photographs; null where they are in a bucket, which is backed up by its own means. */ storageDir: string | null };
+export type BackupSource = {
+  databaseUrl: string;
+  /** Folder of photographs; null where they are in a bucket, which is backed up by its own means. */ storageDir:
+    string | null;
+};
 
 /** Connects for as long as the work lasts; nothing of a backup is bounded by the time-outs of requests. */
-export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-backup', connectionTimeoutMillis: 5000, options: NO_ROLE_LIMITS });
+export async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'prostora-backup',
+    connectionTimeoutMillis: 5000,
+    options: NO_ROLE_LIMITS,
+  });
   await client.connect();
   try {
     return await work(client);
@@ -31,7 +52,10 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
  * All rows as they are at one moment, beside a running product and without holding anybody up, and then the files: a picture without a record is
  * harmless, a record without a picture is not.
  */
-export async function takeBackup({ databaseUrl, storageDir }: BackupSource, folder: string): Promise<Manifest> {
+export async function takeBackup(
+  { databaseUrl, storageDir }: BackupSource,
+  folder: string,
+): Promise<Manifest> {
   assertFresh(folder);
   mkdirSync(path.join(folder, 'tables'), { recursive: true });
   const kept = await withClient(databaseUrl, async (client) => {
@@ -39,7 +63,9 @@ export async function takeBackup({ databaseUrl, storageDir }: BackupSource, fold
     const { rows: names } = await client.query<Omit<KeptTable, 'rows'>>(TABLES);
     const tables: KeptTable[] = [];
     for (const table of names) tables.push({ ...table, rows: await keepRows(client, folder, table) });
-    const { rows: migrations } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from mikro_orm_migrations order by id',
+    );
     // Sequences know no moments: read last, they are never behind the rows.
     const sequences = await readSequences(client);
     await client.query('commit');
@@ -52,7 +78,9 @@ export async function takeBackup({ databaseUrl, storageDir }: BackupSource, fold
 }
 
 async function keepRows(client: pg.Client, folder: string, table: Omit<KeptTable, 'rows'>): Promise<number> {
-  const rows = client.query(copyTo(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) to stdout`));
+  const rows = client.query(
+    copyTo(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) to stdout`),
+  );
   await pipeline(rows, createGzip({ level: 3 }), createWriteStream(rowsFile(folder, table), { mode: 0o600 }));
   return rows.rowCount;
 }
@@ -61,7 +89,11 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   const { rows } = await client.query<{ schema: string; name: string }>(SEQUENCES);
   const sequences: Manifest['sequences'] = [];
   for (const sequence of rows) {
-    const { rows: [state] } = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${qualified(sequence)}`);
+    const {
+      rows: [state],
+    } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${qualified(sequence)}`,
+    );
     sequences.push({ ...sequence, value: state?.value ?? '1', isCalled: state?.called ?? false });
   }
   return sequences;
@@ -70,13 +102,21 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
 /** Copies what is not there yet: a stored file never changes under its name. What is just coming in belongs to nobody. */
 export async function copyFiles(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0;
-  const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => path.relative(from, path.join(entry.parentPath, entry.name))).filter((name) => !name.startsWith('.incoming'));
-  for (const folder of new Set(names.map((name) => path.dirname(name)))) await mkdir(path.join(to, folder), { recursive: true });
+  const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = entries
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('.incoming'));
+  for (const folder of new Set(names.map((name) => path.dirname(name))))
+    await mkdir(path.join(to, folder), { recursive: true });
   for (const name of names) {
     const target = path.join(to, name);
     // A file that was deleted since the list was read belongs to no record any more.
-    if (!existsSync(target)) await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch((error: unknown) => { if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; });
+    if (!existsSync(target))
+      await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      });
   }
   return names.length;
 }

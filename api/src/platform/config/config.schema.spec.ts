@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigError, parseConfig } from './config.schema.ts';
 
 /** An environment production accepts; 44 random characters, no word of a sample in them. */
-const GOOD = { NODE_ENV: 'production', PUBLIC_URL: 'https://prostora.test', DATABASE_URL: 'postgres://prostora@db/prostora', JWT_SECRET: 'kq9Zt4Wc7Lx2Vb8Nm5Jh3Gf6Ds1Ap0Yr4Ue7Io9Tw2Q', METRICS_TOKEN: 'w7Rk2Zp9Xc4Lm6Vt' };
+const GOOD = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://prostora.test',
+  DATABASE_URL: 'postgres://prostora@db/prostora',
+  JWT_SECRET: 'kq9Zt4Wc7Lx2Vb8Nm5Jh3Gf6Ds1Ap0Yr4Ue7Io9Tw2Q',
+  METRICS_TOKEN: 'w7Rk2Zp9Xc4Lm6Vt',
+};
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -17,16 +23,40 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 describe('the environment of production (QUALITY 30)', () => {
   it('may be a good one, also on the loopback without encryption and limits', () => {
     expect(problemsOf(GOOD)).toEqual([]);
-    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) expect(problemsOf({ ...GOOD, PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual([]);
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
+      expect(problemsOf({ ...GOOD, PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual([]);
     expect(problemsOf({ ...GOOD, TRUST_PROXY: '172.30.77.10, 10.0.0.0/8, fd00::/8' })).toEqual([]);
   });
 
   it.each([
-    ['JWT_SECRET', ''], ['JWT_SECRET', 'short'], ['JWT_SECRET', 'x'.repeat(31)], ['JWT_SECRET', 'x'.repeat(64)], ['JWT_SECRET', 'change-me-change-me-change-me-change-me'], ['JWT_SECRET', 'a-secret-which-everybody-can-read-in-the-docs'],
-    ['DATABASE_URL', ''], ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'nonsense'],
-    ['PUBLIC_URL', 'http://prostora.test'], ['PUBLIC_URL', 'http://localhost.prostora.test'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', '*'],
-    ['TRUST_PROXY', '*'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '0.0.0.0/0'], ['TRUST_PROXY', '::/0'], ['TRUST_PROXY', '127.0.0.1, *'],
-    ['RATE_LIMITS', 'off'], ['RATE_LIMITS', 'maybe'], ['METRICS_TOKEN', 'x'], ['METRICS_TOKEN', ''], ['MAIL_CATCHER_PORT', '1080'], ['NODE_ENV', 'prod'], ['PORT', '70000'], ['LOG_LEVEL', 'verbose'], ['S3_BUCKET', 'photos'], ['ERROR_REPORTING_DSN', 'https://host/1'],
+    ['JWT_SECRET', ''],
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_SECRET', 'x'.repeat(64)],
+    ['JWT_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['JWT_SECRET', 'a-secret-which-everybody-can-read-in-the-docs'],
+    ['DATABASE_URL', ''],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['PUBLIC_URL', 'http://prostora.test'],
+    ['PUBLIC_URL', 'http://localhost.prostora.test'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', '*'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '127.0.0.1, *'],
+    ['RATE_LIMITS', 'off'],
+    ['RATE_LIMITS', 'maybe'],
+    ['METRICS_TOKEN', 'x'],
+    ['METRICS_TOKEN', ''],
+    ['MAIL_CATCHER_PORT', '1080'],
+    ['NODE_ENV', 'prod'],
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'verbose'],
+    ['S3_BUCKET', 'photos'],
+    ['ERROR_REPORTING_DSN', 'https://host/1'],
   ])('is refused with %s=%s, by name and in one sentence', (name, value) => {
     const problems = problemsOf({ ...GOOD, [name]: value });
     expect(problems.length).toBeGreaterThan(0);
@@ -36,13 +66,23 @@ describe('the environment of production (QUALITY 30)', () => {
   });
 
   it('demands METRICS_TOKEN only in production and only where others reach the site', () => {
-    expect(problemsOf({ ...GOOD, METRICS_TOKEN: '' })).toEqual([expect.stringMatching(/^METRICS_TOKEN is missing/u)]);
+    expect(problemsOf({ ...GOOD, METRICS_TOKEN: '' })).toEqual([
+      expect.stringMatching(/^METRICS_TOKEN is missing/u),
+    ]);
     expect(problemsOf({ ...GOOD, METRICS_TOKEN: '', NODE_ENV: 'development' })).toEqual([]);
     expect(problemsOf({ ...GOOD, METRICS_TOKEN: '', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
   it('says everything that is wrong at once', () => {
-    expect(problemsOf({ ...GOOD, PUBLIC_URL: 'http://prostora.test', RATE_LIMITS: 'off', JWT_SECRET: 'x'.repeat(40), TRUST_PROXY: '*' })).toHaveLength(4);
+    expect(
+      problemsOf({
+        ...GOOD,
+        PUBLIC_URL: 'http://prostora.test',
+        RATE_LIMITS: 'off',
+        JWT_SECRET: 'x'.repeat(40),
+        TRUST_PROXY: '*',
+      }),
+    ).toHaveLength(4);
   });
 });
 

@@ -1,54 +1,107 @@
 import ipaddr from 'ipaddr.js';
 
 /** One environment variable: what it means, and how its text becomes a value. A parser throws an Error with the reason. */
-type Variable<T> = { description: string; example?: string; fallback?: string; parse: (text: string) => T; optional?: boolean };
+type Variable<T> = {
+  description: string;
+  example?: string;
+  fallback?: string;
+  parse: (text: string) => T;
+  optional?: boolean;
+};
 
 const text = (value: string): string => value;
-const integer = (min: number, max: number) => (value: string): number => {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) throw new Error(`must be a whole number from ${min} to ${max}`);
-  return number;
-};
-const url = (...protocols: string[]) => (value: string): string => {
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`must be an address starting with ${protocols.join(' or ')}//`);
-  return value.replace(/\/$/u, '');
-};
+const integer =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < min || number > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`);
+    return number;
+  };
+const url =
+  (...protocols: string[]) =>
+  (value: string): string => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      throw new Error(`must be an address starting with ${protocols.join(' or ')}//`);
+    return value.replace(/\/$/u, '');
+  };
 const dsn = (value: string): string => {
-  if (!/^https?:\/\/\w+@[^/\s]+(?:\/[^/\s]+)*\/\d+$/u.test(value)) throw new Error('must be an address like https://key@host/1');
+  if (!/^https?:\/\/\w+@[^/\s]+(?:\/[^/\s]+)*\/\d+$/u.test(value))
+    throw new Error('must be an address like https://key@host/1');
   return value;
 };
 const flag = (value: string): boolean => {
   if (!['on', 'off'].includes(value)) throw new Error('must be on or off');
   return value === 'on';
 };
-const oneOf = <const T extends string>(...values: T[]) => (value: string): T => {
-  if (!values.includes(value as T)) throw new Error(`must be one of ${values.join(', ')}`);
-  return value as T;
-};
+const oneOf =
+  <const T extends string>(...values: T[]) =>
+  (value: string): T => {
+    if (!values.includes(value as T)) throw new Error(`must be one of ${values.join(', ')}`);
+    return value as T;
+  };
 const secret = (value: string): string => {
   if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');
   return value;
 };
 /** Proxies one knows: single addresses or ranges of them, never everybody, whose header would be anybody's word. */
-const proxies = (value: string): string[] => value.split(',').map((part) => {
-  const address = part.trim();
-  const isKnown = address.includes('/') ? ipaddr.isValidCIDR(address) && ipaddr.parseCIDR(address)[1] > 0 : ipaddr.isValid(address);
-  if (!isKnown) throw new Error('must be addresses or ranges of addresses, not everybody');
-  return address;
+const proxies = (value: string): string[] =>
+  value.split(',').map((part) => {
+    const address = part.trim();
+    const isKnown = address.includes('/')
+      ? ipaddr.isValidCIDR(address) && ipaddr.parseCIDR(address)[1] > 0
+      : ipaddr.isValid(address);
+    if (!isKnown) throw new Error('must be addresses or ranges of addresses, not everybody');
+    return address;
+  });
+const required = <T>(variable: Variable<T>): Variable<T> & { optional?: false } =>
+  variable as Variable<T> & { optional?: false };
+const optional = <T>(variable: Variable<T>): Variable<T> & { optional: true } => ({
+  ...variable,
+  optional: true,
 });
-const required = <T>(variable: Variable<T>): Variable<T> & { optional?: false } => variable as Variable<T> & { optional?: false };
-const optional = <T>(variable: Variable<T>): Variable<T> & { optional: true } => ({ ...variable, optional: true });
 
 /** Every variable the processes read; `.env.example` is generated from this table. */
 export const CONFIG_SCHEMA = {
-  NODE_ENV: required({ description: 'Kind of environment.', fallback: 'development', parse: oneOf('development', 'test', 'production') }),
+  NODE_ENV: required({
+    description: 'Kind of environment.',
+    fallback: 'development',
+    parse: oneOf('development', 'test', 'production'),
+  }),
   HOST: required({ description: 'Address the HTTP process listens on.', fallback: '127.0.0.1', parse: text }),
-  PORT: required({ description: 'Port the HTTP process listens on; 0 picks a free one.', fallback: '3000', parse: integer(0, 65535) }),
-  WORKER_HOST: required({ description: 'Address the background process listens on for its health and metrics.', fallback: '127.0.0.1', parse: text }),
-  WORKER_PORT: optional({ description: 'Port of the background process for /api/health/live, /api/health/ready and /api/metrics; without it the process does not listen. 0 picks a free one.', example: '3001', parse: integer(0, 65535) }),
-  PUBLIC_URL: required({ description: 'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.', fallback: 'http://localhost:3000', parse: url('http:', 'https:') }),
-  DATABASE_URL: required({ description: 'PostgreSQL connection.', example: 'postgres://prostora:secret@localhost:5432/prostora', parse: url('postgres:', 'postgresql:') }),
-  DATABASE_REPLICA_URLS: optional({ description: 'Streaming replicas of the database, comma-separated: large readings (exports, loading of the catalogue, sitemap) go there while they keep up.', example: 'postgres://prostora:secret@replica:5432/prostora', parse: (value: string) => value.split(',').map((part) => url('postgres:', 'postgresql:')(part.trim())) }),
+  PORT: required({
+    description: 'Port the HTTP process listens on; 0 picks a free one.',
+    fallback: '3000',
+    parse: integer(0, 65535),
+  }),
+  WORKER_HOST: required({
+    description: 'Address the background process listens on for its health and metrics.',
+    fallback: '127.0.0.1',
+    parse: text,
+  }),
+  WORKER_PORT: optional({
+    description:
+      'Port of the background process for /api/health/live, /api/health/ready and /api/metrics; without it the process does not listen. 0 picks a free one.',
+    example: '3001',
+    parse: integer(0, 65535),
+  }),
+  PUBLIC_URL: required({
+    description:
+      'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.',
+    fallback: 'http://localhost:3000',
+    parse: url('http:', 'https:'),
+  }),
+  DATABASE_URL: required({
+    description: 'PostgreSQL connection.',
+    example: 'postgres://prostora:secret@localhost:5432/prostora',
+    parse: url('postgres:', 'postgresql:'),
+  }),
+  DATABASE_REPLICA_URLS: optional({
+    description:
+      'Streaming replicas of the database, comma-separated: large readings (exports, loading of the catalogue, sitemap) go there while they keep up.',
+    example: 'postgres://prostora:secret@replica:5432/prostora',
+    parse: (value: string) => value.split(',').map((part) => url('postgres:', 'postgresql:')(part.trim())),
+  }),
   DATABASE_DIRECT_URL: optional({
     description:
       'Address of the primary that leads past a pooler, where DATABASE_URL and the replicas lead through one (PgBouncer in transaction mode): ' +
@@ -62,12 +115,39 @@ export const CONFIG_SCHEMA = {
       'A pooler has to keep them (PgBouncer from 1.21 with max_prepared_statements).',
     parse: flag,
   }),
-  DATABASE_POOL_MAX: required({ description: 'Most connections a process opens for its requests.', fallback: '10', parse: integer(1, 200) }),
-  DATABASE_SQL_POOL_MAX: required({ description: 'Most connections a process opens for plain statements beside those of requests: sessions, counters, the catalogue.', fallback: '4', parse: integer(1, 100) }),
-  DATABASE_CURSOR_POOL_MAX: required({ description: 'Most long readings (exports) of a process at once, each with a connection.', fallback: '3', parse: integer(1, 50) }),
-  DATABASE_REPLICA_POOL_MAX: required({ description: 'Most connections a process opens to each replica.', fallback: '4', parse: integer(1, 100) }),
-  QUEUE_PRODUCER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a process for putting jobs in and looking at them.', fallback: '2', parse: integer(1, 50) }),
-  QUEUE_CONSUMER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a background process for taking jobs, beside one of each queue to listen.', fallback: '5', parse: integer(1, 100) }),
+  DATABASE_POOL_MAX: required({
+    description: 'Most connections a process opens for its requests.',
+    fallback: '10',
+    parse: integer(1, 200),
+  }),
+  DATABASE_SQL_POOL_MAX: required({
+    description:
+      'Most connections a process opens for plain statements beside those of requests: sessions, counters, the catalogue.',
+    fallback: '4',
+    parse: integer(1, 100),
+  }),
+  DATABASE_CURSOR_POOL_MAX: required({
+    description: 'Most long readings (exports) of a process at once, each with a connection.',
+    fallback: '3',
+    parse: integer(1, 50),
+  }),
+  DATABASE_REPLICA_POOL_MAX: required({
+    description: 'Most connections a process opens to each replica.',
+    fallback: '4',
+    parse: integer(1, 100),
+  }),
+  QUEUE_PRODUCER_POOL_MAX: required({
+    description:
+      'Queues in PostgreSQL: most connections of a process for putting jobs in and looking at them.',
+    fallback: '2',
+    parse: integer(1, 50),
+  }),
+  QUEUE_CONSUMER_POOL_MAX: required({
+    description:
+      'Queues in PostgreSQL: most connections of a background process for taking jobs, beside one of each queue to listen.',
+    fallback: '5',
+    parse: integer(1, 100),
+  }),
   REDIS_URL: optional({
     description:
       'Redis for the queues; without it the queues live in PostgreSQL. With REDIS_MODE=sentinel or cluster a comma-separated list ' +
@@ -76,7 +156,8 @@ export const CONFIG_SCHEMA = {
     parse: (value: string) => value.split(',').map((part) => url('redis:', 'rediss:')(part.trim())),
   }),
   REDIS_MODE: required({
-    description: 'What REDIS_URL names: one server (single), the Sentinels that watch it (sentinel) or nodes of a Redis Cluster (cluster).',
+    description:
+      'What REDIS_URL names: one server (single), the Sentinels that watch it (sentinel) or nodes of a Redis Cluster (cluster).',
     fallback: 'single',
     parse: oneOf('single', 'sentinel', 'cluster'),
   }),
@@ -85,32 +166,114 @@ export const CONFIG_SCHEMA = {
     example: 'prostora',
     parse: text,
   }),
-  SMTP_URL: optional({ description: 'Mail server; without it no mail leaves.', example: 'smtp://localhost:1025', parse: url('smtp:', 'smtps:') }),
-  MAIL_FROM: required({ description: 'Sender of e-mails.', fallback: 'Prostora <kontakt@prostora.test>', parse: text }),
-  MAIL_CATCHER_PORT: optional({ description: 'Development only: the HTTP process catches mail on this port and shows it at /dev/mail.', parse: integer(1, 65535) }),
-  STORAGE_DIR: required({ description: 'Folder of photographs when no S3 bucket is set.', fallback: '.data/media', parse: text }),
+  SMTP_URL: optional({
+    description: 'Mail server; without it no mail leaves.',
+    example: 'smtp://localhost:1025',
+    parse: url('smtp:', 'smtps:'),
+  }),
+  MAIL_FROM: required({
+    description: 'Sender of e-mails.',
+    fallback: 'Prostora <kontakt@prostora.test>',
+    parse: text,
+  }),
+  MAIL_CATCHER_PORT: optional({
+    description: 'Development only: the HTTP process catches mail on this port and shows it at /dev/mail.',
+    parse: integer(1, 65535),
+  }),
+  STORAGE_DIR: required({
+    description: 'Folder of photographs when no S3 bucket is set.',
+    fallback: '.data/media',
+    parse: text,
+  }),
   S3_BUCKET: optional({ description: 'Bucket of photographs; turns the S3 storage on.', parse: text }),
-  S3_ENDPOINT: optional({ description: 'Address of an S3-compatible service; empty for AWS.', parse: url('http:', 'https:') }),
+  S3_ENDPOINT: optional({
+    description: 'Address of an S3-compatible service; empty for AWS.',
+    parse: url('http:', 'https:'),
+  }),
   S3_REGION: required({ description: 'Region of the bucket.', fallback: 'eu-central-1', parse: text }),
   S3_ACCESS_KEY_ID: optional({ description: 'Access key of the bucket.', parse: text }),
   S3_SECRET_ACCESS_KEY: optional({ description: 'Secret key of the bucket.', parse: text }),
-  S3_FORCE_PATH_STYLE: required({ description: 'Bucket in the path instead of the host name (most S3-compatible services).', fallback: 'on', parse: flag }),
+  S3_FORCE_PATH_STYLE: required({
+    description: 'Bucket in the path instead of the host name (most S3-compatible services).',
+    fallback: 'on',
+    parse: flag,
+  }),
   JWT_SECRET: required({ description: 'Signs access tokens; at least 32 random bytes.', parse: secret }),
-  JWT_SECRET_ACCEPTED: optional({ description: 'Further secrets, comma-separated: accepted and opened, never used to sign or seal. For changing JWT_SECRET without a break, see docs/runbook.md.', parse: (value: string) => value.split(',').map((part) => secret(part.trim())) }),
-  MAPY_API_KEY: optional({ description: 'Key of Mapy.com: raster tiles and address suggestions; without it the built-in outline map is used.', parse: text }),
-  MAPY_API_URL: required({ description: 'Address of the Mapy.com REST API.', fallback: 'https://api.mapy.com/v1', parse: url('http:', 'https:') }),
-  ARES_URL: required({ description: 'Address of the ARES REST API, the register of companies.', fallback: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest', parse: url('http:', 'https:') }),
-  AI_MODEL: optional({ description: 'Language model of the AI writer; turns it on.', example: 'gpt-5-mini', parse: text }),
-  AI_URL: required({ description: 'Address of the service with the language model; anything that speaks the protocol of OpenAI.', fallback: 'https://api.openai.com/v1', parse: url('http:', 'https:') }),
-  AI_API_KEY: optional({ description: 'Key of the service with the language model; services of one\'s own may need none.', parse: text }),
-  AI_TIME_LIMIT: required({ description: 'Longest time in seconds the AI writer waits for one text.', fallback: '120', parse: integer(1, 900) }),
-  RENDER_CONCURRENCY: required({ description: 'Documents an HTTP process makes at the same time; others wait in turn.', fallback: '8', parse: integer(1, 100) }),
-  RENDER_CONCURRENCY_PER_CLIENT: required({ description: 'Documents made at the same time for one client address.', fallback: '2', parse: integer(1, 100) }),
-  API_DOCS: optional({ description: 'Swagger UI at /api/docs and the OpenAPI document: on or off; without it on, except in production.', parse: flag }),
-  TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: proxies }),
-  LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
-  ERROR_REPORTING_DSN: optional({ description: 'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.', example: 'https://key@errors.example.com/1', parse: dsn }),
-  RELEASE: optional({ description: 'Name of what runs, say the commit; reported errors carry it.', parse: text }),
+  JWT_SECRET_ACCEPTED: optional({
+    description:
+      'Further secrets, comma-separated: accepted and opened, never used to sign or seal. For changing JWT_SECRET without a break, see docs/runbook.md.',
+    parse: (value: string) => value.split(',').map((part) => secret(part.trim())),
+  }),
+  MAPY_API_KEY: optional({
+    description:
+      'Key of Mapy.com: raster tiles and address suggestions; without it the built-in outline map is used.',
+    parse: text,
+  }),
+  MAPY_API_URL: required({
+    description: 'Address of the Mapy.com REST API.',
+    fallback: 'https://api.mapy.com/v1',
+    parse: url('http:', 'https:'),
+  }),
+  ARES_URL: required({
+    description: 'Address of the ARES REST API, the register of companies.',
+    fallback: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+    parse: url('http:', 'https:'),
+  }),
+  AI_MODEL: optional({
+    description: 'Language model of the AI writer; turns it on.',
+    example: 'gpt-5-mini',
+    parse: text,
+  }),
+  AI_URL: required({
+    description:
+      'Address of the service with the language model; anything that speaks the protocol of OpenAI.',
+    fallback: 'https://api.openai.com/v1',
+    parse: url('http:', 'https:'),
+  }),
+  AI_API_KEY: optional({
+    description: "Key of the service with the language model; services of one's own may need none.",
+    parse: text,
+  }),
+  AI_TIME_LIMIT: required({
+    description: 'Longest time in seconds the AI writer waits for one text.',
+    fallback: '120',
+    parse: integer(1, 900),
+  }),
+  RENDER_CONCURRENCY: required({
+    description: 'Documents an HTTP process makes at the same time; others wait in turn.',
+    fallback: '8',
+    parse: integer(1, 100),
+  }),
+  RENDER_CONCURRENCY_PER_CLIENT: required({
+    description: 'Documents made at the same time for one client address.',
+    fallback: '2',
+    parse: integer(1, 100),
+  }),
+  API_DOCS: optional({
+    description:
+      'Swagger UI at /api/docs and the OpenAPI document: on or off; without it on, except in production.',
+    parse: flag,
+  }),
+  TRUST_PROXY: optional({
+    description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.',
+    example: '127.0.0.1',
+    parse: proxies,
+  }),
+  LOG_LEVEL: required({
+    description: 'Least serious level that is logged.',
+    fallback: 'info',
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  }),
+  ERROR_REPORTING_DSN: optional({
+    description:
+      'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.',
+    example: 'https://key@errors.example.com/1',
+    parse: dsn,
+  }),
+  RELEASE: optional({
+    description: 'Name of what runs, say the commit; reported errors carry it.',
+    parse: text,
+  }),
   METRICS_TOKEN: optional({
     description:
       'Bearer token for /api/metrics, at least 16 characters in production; demanded there where PUBLIC_URL is no loopback address. ' +
@@ -141,15 +304,21 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems.push(`${name} ${(error as Error).message}. ${variable.description}`);
     }
   }
-  if (!problems.some((problem) => problem.startsWith('REDIS_'))) problems.push(...redisProblems(values as ConfigValues));
+  if (!problems.some((problem) => problem.startsWith('REDIS_')))
+    problems.push(...redisProblems(values as ConfigValues));
   problems.push(...productionProblems(values as ConfigValues));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as ConfigValues;
 }
 
 /** Addresses and mode of Redis have to fit together. */
-function redisProblems({ REDIS_URL: addresses, REDIS_MODE: mode, REDIS_MASTER_NAME: master }: ConfigValues): string[] {
-  if (addresses === undefined) return mode === 'single' ? [] : [`REDIS_URL is missing, which REDIS_MODE=${mode} needs.`];
+function redisProblems({
+  REDIS_URL: addresses,
+  REDIS_MODE: mode,
+  REDIS_MASTER_NAME: master,
+}: ConfigValues): string[] {
+  if (addresses === undefined)
+    return mode === 'single' ? [] : [`REDIS_URL is missing, which REDIS_MODE=${mode} needs.`];
   const problems: string[] = [];
   if (mode === 'single' && addresses.length > 1)
     problems.push('REDIS_URL must be one address, except with REDIS_MODE=sentinel or REDIS_MODE=cluster.');
@@ -158,7 +327,9 @@ function redisProblems({ REDIS_URL: addresses, REDIS_MODE: mode, REDIS_MASTER_NA
   if (mode !== 'sentinel' && master !== undefined)
     problems.push('REDIS_MASTER_NAME is for REDIS_MODE=sentinel only.');
   if (mode === 'cluster' && addresses.some((address) => /^\/[1-9]/u.test(new URL(address).pathname)))
-    problems.push('REDIS_URL must not name a database with REDIS_MODE=cluster: a cluster has database 0 only.');
+    problems.push(
+      'REDIS_URL must not name a database with REDIS_MODE=cluster: a cluster has database 0 only.',
+    );
   if (new Set(addresses.map((address) => new URL(address).protocol)).size > 1)
     problems.push('REDIS_URL must not mix redis: and rediss: addresses.');
   return problems;
@@ -168,21 +339,34 @@ function redisProblems({ REDIS_URL: addresses, REDIS_MODE: mode, REDIS_MASTER_NA
 function productionProblems(values: ConfigValues): string[] {
   if (values.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
-  if (values.MAIL_CATCHER_PORT !== undefined) problems.push('MAIL_CATCHER_PORT must not be set in production: caught mail is readable by everybody.');
-  if (/change|secret|example|development/iu.test(values.JWT_SECRET ?? '')) problems.push('JWT_SECRET looks like a sample value; generate a random one.');
-  if (values.JWT_SECRET !== undefined && new Set(values.JWT_SECRET).size < 8) problems.push('JWT_SECRET is made of too few different characters; generate a random one.');
-  if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters.');
+  if (values.MAIL_CATCHER_PORT !== undefined)
+    problems.push('MAIL_CATCHER_PORT must not be set in production: caught mail is readable by everybody.');
+  if (/change|secret|example|development/iu.test(values.JWT_SECRET ?? ''))
+    problems.push('JWT_SECRET looks like a sample value; generate a random one.');
+  if (values.JWT_SECRET !== undefined && new Set(values.JWT_SECRET).size < 8)
+    problems.push('JWT_SECRET is made of too few different characters; generate a random one.');
+  if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16)
+    problems.push('METRICS_TOKEN must have at least 16 characters.');
   if (values.PUBLIC_URL !== undefined && !isLoopbackUrl(values.PUBLIC_URL)) {
-    if (values.PUBLIC_URL.startsWith('http:')) problems.push('PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.');
-    if (values.METRICS_TOKEN === undefined) problems.push('METRICS_TOKEN is missing, which production needs where others reach the site: metrics and alerts are read with it.');
-    if (values.RATE_LIMITS === false) problems.push('RATE_LIMITS must be on where others reach the site: passwords could be guessed.');
+    if (values.PUBLIC_URL.startsWith('http:'))
+      problems.push(
+        'PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.',
+      );
+    if (values.METRICS_TOKEN === undefined)
+      problems.push(
+        'METRICS_TOKEN is missing, which production needs where others reach the site: metrics and alerts are read with it.',
+      );
+    if (values.RATE_LIMITS === false)
+      problems.push('RATE_LIMITS must be on where others reach the site: passwords could be guessed.');
   }
-  if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
+  if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
   return problems;
 }
 
 /** Whether only this machine reaches the address. */
-export const isLoopbackUrl = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);
+export const isLoopbackUrl = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];

@@ -1,2 +1,9 @@
 export { Config, ConfigModule, loadConfig } from './config.ts';
-export { ConfigError, CONFIG_SCHEMA, envExample, isLoopbackUrl, parseConfig, type ConfigValues } from './config.schema.ts';
+export {
+  ConfigError,
+  CONFIG_SCHEMA,
+  envExample,
+  isLoopbackUrl,
+  parseConfig,
+  type ConfigValues,
+} from './config.schema.ts';

@@ -35,8 +35,12 @@ export const toDirect = <C extends Addresses>(config: C): C => ({
 export const hasPreparedNames = (config: Addresses): boolean => config.DATABASE_PREPARED ?? !isPooled(config);
 
 /** Limits of a connection to DATABASE_URL. A pooler refuses startup parameters, so that there those of the role hold. */
-export function toConnectionLimits<L extends ServerLimits>(config: Addresses, limits: L): Omit<L, keyof ServerLimits> | L {
+export function toConnectionLimits<L extends ServerLimits>(
+  config: Addresses,
+  limits: L,
+): Omit<L, keyof ServerLimits> | L {
   if (!isPooled(config)) return limits;
-  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...ofClient } = limits;
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...ofClient } =
+    limits;
   return ofClient;
 }

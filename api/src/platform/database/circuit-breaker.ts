@@ -32,7 +32,9 @@ export class CircuitBreaker {
   /** Probes the server when the error says that it did not answer at all, and opens the breaker when the probe is not answered either. */
   report(error: unknown): void {
     if (this.isOpen || this.checking || !isUnanswered(error)) return;
-    this.checking = this.check().finally(() => { this.checking = null; });
+    this.checking = this.check().finally(() => {
+      this.checking = null;
+    });
   }
 
   private async check(): Promise<void> {
@@ -48,11 +50,17 @@ export class CircuitBreaker {
   guard(pool: pg.Pool): void {
     const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
     const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-      const connected = this.checking ? this.checking.then(() => this.connect(connect)) : this.connect(connect);
+      const connected = this.checking
+        ? this.checking.then(() => this.connect(connect))
+        : this.connect(connect);
       if (!callback) return connected;
       connected.then(
-        (client) => { callback(undefined, client, client.release.bind(client)); },
-        (error: unknown) => { callback(error as Error, undefined, () => undefined); },
+        (client) => {
+          callback(undefined, client, client.release.bind(client));
+        },
+        (error: unknown) => {
+          callback(error as Error, undefined, () => undefined);
+        },
       );
       return undefined;
     };
@@ -65,7 +73,12 @@ export class CircuitBreaker {
     return new Promise((resolve, reject) => {
       const limitMs = remainingWaitMs();
       const endWait = startWait();
-      const timer = limitMs === null ? undefined : setTimeout(() => { fail(connectTimeout()); }, limitMs);
+      const timer =
+        limitMs === null
+          ? undefined
+          : setTimeout(() => {
+              fail(connectTimeout());
+            }, limitMs);
       const settle = (): void => {
         clearTimeout(timer);
         this.waiting.delete(fail);
@@ -91,7 +104,10 @@ export class CircuitBreaker {
   }
 
   private async probe(): Promise<void> {
-    while (!(await this.answers(PROBE_TIMEOUT_MS))) await new Promise((resolve) => { setTimeout(resolve, PROBE_PAUSE_MS).unref(); });
+    while (!(await this.answers(PROBE_TIMEOUT_MS)))
+      await new Promise((resolve) => {
+        setTimeout(resolve, PROBE_PAUSE_MS).unref();
+      });
     this.opened = false;
     this.onChange('closed', this.server);
   }
@@ -134,4 +150,7 @@ const connectTimeout = (): Error => new Error('timeout exceeded when trying to c
  * nothing of the server.
  */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && /^(?:Query read timeout|Connection terminated due to connection timeout|timeout expired)$/u.test(error.message);
+  error instanceof Error &&
+  /^(?:Query read timeout|Connection terminated due to connection timeout|timeout expired)$/u.test(
+    error.message,
+  );

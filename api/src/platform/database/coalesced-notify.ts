@@ -10,7 +10,10 @@ const GATHER_MS = 20;
 export class CoalescedNotify {
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly sql: SqlPool, private readonly channel: string) {}
+  constructor(
+    private readonly sql: SqlPool,
+    private readonly channel: string,
+  ) {}
 
   /** To be called after the commit; the same function each time, so that a unit of work calls it once. */
   readonly send = (): void => {

@@ -19,7 +19,12 @@ afterAll(() => database.drop());
 
 /** A pool of one connection that is watched. */
 function open(pools: DatabasePools, name: string, options: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2000, ...options });
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 1,
+    connectionTimeoutMillis: 2000,
+    ...options,
+  });
   opened.push(pool);
   return pools.watch(name, pool, () => undefined);
 }
@@ -28,18 +33,21 @@ const nestedCount = async (metrics: Metrics): Promise<string> =>
   metrics.registry.getSingleMetricAsString('prostora_db_nested_connections_total');
 
 describe('work that holds a connection', () => {
-  it.each(['of the same pool', 'of another pool'])('is refused a second connection %s in tests', async (which) => {
-    const pools = new DatabasePools(true);
-    const pool = open(pools, 'first');
-    const other = which === 'of the same pool' ? pool : open(pools, 'second');
-    await holdingConnection(async () => {
-      const client = await pool.connect();
-      await expect(other.connect()).rejects.toThrow('was taken while another one is held');
-      await expect(other.query('select 1')).rejects.toThrow('was taken while another one is held');
-      client.release();
-      await expect(other.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
-    });
-  });
+  it.each(['of the same pool', 'of another pool'])(
+    'is refused a second connection %s in tests',
+    async (which) => {
+      const pools = new DatabasePools(true);
+      const pool = open(pools, 'first');
+      const other = which === 'of the same pool' ? pool : open(pools, 'second');
+      await holdingConnection(async () => {
+        const client = await pool.connect();
+        await expect(other.connect()).rejects.toThrow('was taken while another one is held');
+        await expect(other.query('select 1')).rejects.toThrow('was taken while another one is held');
+        client.release();
+        await expect(other.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+      });
+    },
+  );
 
   it('is refused a second connection that is asked for by a callback', async () => {
     const pool = open(new DatabasePools(true), 'first');
@@ -102,7 +110,9 @@ describe('work that holds a connection', () => {
 
   it('holds none after a connection that could not be had', async () => {
     const pools = new DatabasePools(true);
-    const unreachable = open(pools, 'unreachable', { connectionString: 'postgresql://nobody:none@127.0.0.1:1/none' });
+    const unreachable = open(pools, 'unreachable', {
+      connectionString: 'postgresql://nobody:none@127.0.0.1:1/none',
+    });
     const pool = open(pools, 'first');
     await holdingConnection(async () => {
       const failure: unknown = await unreachable.connect().catch((error: unknown) => error);

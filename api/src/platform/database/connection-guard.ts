@@ -44,7 +44,8 @@ export function guardNestedConnections(name: string, pool: pg.Pool, onNested: Ne
   const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
     const scope = scopes.getStore();
     try {
-      if (scope && scope.held > 0) onNested(name, new Error(`A connection of the pool "${name}" was taken while another one is held.`));
+      if (scope && scope.held > 0)
+        onNested(name, new Error(`A connection of the pool "${name}" was taken while another one is held.`));
     } catch (error) {
       if (!callback) return Promise.reject(error as Error);
       callback(error as Error, undefined, () => undefined);
@@ -58,7 +59,10 @@ export function guardNestedConnections(name: string, pool: pg.Pool, onNested: Ne
       });
     }
     const connected = connect() as Promise<pg.PoolClient>;
-    connected.then((client) => settle(scope, client, null), (error: unknown) => settle(scope, undefined, error));
+    connected.then(
+      (client) => settle(scope, client, null),
+      (error: unknown) => settle(scope, undefined, error),
+    );
     return connected;
   };
   Object.assign(pool, { connect: guarded });

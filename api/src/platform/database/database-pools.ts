@@ -37,11 +37,16 @@ export class DatabasePools {
    */
   watch(name: string, pool: pg.Pool, onBroken?: (error: Error) => void): pg.Pool {
     this.pools.set(name, pool);
-    if (onBroken) pool.on('error', onBroken).on('connect', (client) => { client.on('error', onBroken); });
+    if (onBroken)
+      pool.on('error', onBroken).on('connect', (client) => {
+        client.on('error', onBroken);
+      });
     this.timeouts?.inc({ pool: name }, 0);
     const breaker = this.breakerOf(pool);
     breaker.guard(pool);
-    guardNestedConnections(name, pool, (nestedIn, error) => { this.tellNested(nestedIn, error); });
+    guardNestedConnections(name, pool, (nestedIn, error) => {
+      this.tellNested(nestedIn, error);
+    });
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;
       const judge = (error: unknown, limitMs: number | null): void => {
@@ -50,15 +55,17 @@ export class DatabasePools {
         if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
         if (isTimeout(error)) this.timeouts?.inc({ pool: name });
       };
-      Object.assign(client, { query: (...args: unknown[]) => {
-        const limitMs = remainingWaitMs();
-        const named = this.hasNames ? args : withoutName(args);
-        const endWait = startWait();
-        return settled(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
-          endWait();
-          if (error) judge(error, limitMs);
-        });
-      } });
+      Object.assign(client, {
+        query: (...args: unknown[]) => {
+          const limitMs = remainingWaitMs();
+          const named = this.hasNames ? args : withoutName(args);
+          const endWait = startWait();
+          return settled(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
+            endWait();
+            if (error) judge(error, limitMs);
+          });
+        },
+      });
     });
     return pool;
   }
@@ -67,17 +74,32 @@ export class DatabasePools {
   showIn(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
     const { pools } = this;
     this.log = log;
-    this.nested = metrics.counter('db_nested_connections_total', 'Connections taken while another one was held', ['pool']);
-    this.outages = metrics.counter('db_circuit_breaker_opened_total', 'Times a database server left calls without an answer', []);
-    this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', ['pool']);
+    this.nested = metrics.counter(
+      'db_nested_connections_total',
+      'Connections taken while another one was held',
+      ['pool'],
+    );
+    this.outages = metrics.counter(
+      'db_circuit_breaker_opened_total',
+      'Times a database server left calls without an answer',
+      [],
+    );
+    this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', [
+      'pool',
+    ]);
     for (const pool of pools.keys()) this.timeouts.inc({ pool }, 0);
-    metrics.gauge('db_pool_connections', 'Connections of the pools, and callers that wait for one', ['pool', 'state'], (gauge) => {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
-        gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
-        gauge.set({ pool, state: 'idle' }, idleCount);
-        gauge.set({ pool, state: 'waiting' }, waitingCount);
-      }
-    });
+    metrics.gauge(
+      'db_pool_connections',
+      'Connections of the pools, and callers that wait for one',
+      ['pool', 'state'],
+      (gauge) => {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+          gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
+          gauge.set({ pool, state: 'idle' }, idleCount);
+          gauge.set({ pool, state: 'waiting' }, waitingCount);
+        }
+      },
+    );
     metrics.gauge('db_pool_size', 'Most connections a pool may have', ['pool'], (gauge) => {
       for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
     });
@@ -88,7 +110,9 @@ export class DatabasePools {
     const server = toServer(options);
     let breaker = this.breakers.get(server);
     if (!breaker) {
-      breaker = new CircuitBreaker(server, options, (event) => { this.onBreakerChange(event, server); });
+      breaker = new CircuitBreaker(server, options, (event) => {
+        this.onBreakerChange(event, server);
+      });
       this.breakers.set(server, breaker);
     }
     return breaker;
@@ -96,7 +120,10 @@ export class DatabasePools {
 
   private onBreakerChange(event: 'opened' | 'closed', server: string): void {
     if (event === 'opened') this.outages?.inc();
-    const message = event === 'opened' ? 'the database does not answer, calls to it fail at once' : 'the database answers again';
+    const message =
+      event === 'opened'
+        ? 'the database does not answer, calls to it fail at once'
+        : 'the database answers again';
     this.log?.warn({ server }, message);
   }
 
@@ -110,20 +137,36 @@ export class DatabasePools {
 /** pg tells a caller of the end by a promise, or its pool by a function. */
 function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
   const last = args.at(-1);
-  const told = typeof last === 'function' ? [...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => { onSettled(error); (last as Query)(error, ...rest); }] : args;
+  const told =
+    typeof last === 'function'
+      ? [
+          ...args.slice(0, -1),
+          (error: unknown, ...rest: unknown[]) => {
+            onSettled(error);
+            (last as Query)(error, ...rest);
+          },
+        ]
+      : args;
   const result = query(...told);
-  if (result instanceof Promise) result.then(() => { onSettled(); }, onSettled);
+  if (result instanceof Promise)
+    result.then(() => {
+      onSettled();
+    }, onSettled);
   return result;
 }
 
 /** A session that a pooler gives to others in between does not know the statements of the former one. */
 function withoutName([statement, ...rest]: unknown[]): unknown[] {
-  if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement) return [statement, ...rest];
+  if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement)
+    return [statement, ...rest];
   return [{ ...statement, name: undefined }, ...rest];
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');
 
 /** After a read timeout the answer of the former statement may still come; a read-only server is a primary that was demoted. */
 const isUnusable = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === '25006' || error.message === 'Query read timeout');
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '25006' || error.message === 'Query read timeout');

@@ -21,8 +21,25 @@ export class DatabaseModule {
     const pools = new DatabasePools(config.NODE_ENV === 'test', hasPreparedNames(config));
     return {
       module: DatabaseModule,
-      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools, patience), registerRequestContext: false }) as DynamicModule],
-      providers: [{ provide: DatabasePools, inject: [Metrics, Log], useFactory: (metrics: Metrics, log: Log) => pools.showIn(metrics, log) }, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor, PooledLimitsCheck],
+      imports: [
+        MikroOrmModule.forRoot({
+          ...ormOptions(config, entities, pools, patience),
+          registerRequestContext: false,
+        }) as DynamicModule,
+      ],
+      providers: [
+        {
+          provide: DatabasePools,
+          inject: [Metrics, Log],
+          useFactory: (metrics: Metrics, log: Log) => pools.showIn(metrics, log),
+        },
+        UnitOfWork,
+        PreparedSql,
+        SqlPool,
+        ReadReplicas,
+        SqlCursor,
+        PooledLimitsCheck,
+      ],
       exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
     };
   }

@@ -22,7 +22,9 @@ describe('the identity map of a piece of work', () => {
     await withOwnIdentityMap(root, async () => {
       expect(heard).toEqual([]);
       const first = currentEntityManager();
-      await new Promise((resolve) => { setTimeout(resolve, 1); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
       expect(first).toBeDefined();
       expect(currentEntityManager()).toBe(first);
     });
@@ -31,7 +33,11 @@ describe('the identity map of a piece of work', () => {
 
   it('is another one for work inside of work', () => {
     const { root } = rootThatAsks();
-    const [outer, inner, after] = withOwnIdentityMap(root, () => [currentEntityManager(), withOwnIdentityMap(root, currentEntityManager), currentEntityManager()]);
+    const [outer, inner, after] = withOwnIdentityMap(root, () => [
+      currentEntityManager(),
+      withOwnIdentityMap(root, currentEntityManager),
+      currentEntityManager(),
+    ]);
     expect(after).toBe(outer);
     expect(inner).not.toBe(outer);
   });

@@ -23,24 +23,37 @@ async function deploy(database: TestDatabase): Promise<number> {
 
 it('migrates in one of three concurrent deploys, the others find nothing left', async () => {
   const database = await createTestDatabase();
-  await query(database.url, `alter table outbox_event drop column request_id; delete from mikro_orm_migrations where name like 'Migration20261124000041%'`);
-  expect((await Promise.all([deploy(database), deploy(database), deploy(database)])).sort()).toEqual([0, 0, 1]);
+  await query(
+    database.url,
+    `alter table outbox_event drop column request_id; delete from mikro_orm_migrations where name like 'Migration20261124000041%'`,
+  );
+  expect((await Promise.all([deploy(database), deploy(database), deploy(database)])).sort()).toEqual([
+    0, 0, 1,
+  ]);
   await database.drop();
 });
 
 it('builds an index concurrently while another deploy waits, also after an interrupted build', async () => {
   const database = await createTestDatabase();
-  await query(database.url, `update pg_index set indisvalid = false where indexrelid = 'reservation_awaits_proof'::regclass`);
+  await query(
+    database.url,
+    `update pg_index set indisvalid = false where indexrelid = 'reservation_awaits_proof'::regclass`,
+  );
   await query(database.url, `delete from mikro_orm_migrations where name like 'Migration20261128200000%'`);
   expect((await Promise.all([deploy(database), deploy(database)])).sort()).toEqual([0, 1]);
-  const found = await query(database.url, `select indisvalid from pg_index where indexrelid = 'reservation_awaits_proof'::regclass`);
+  const found = await query(
+    database.url,
+    `select indisvalid from pg_index where indexrelid = 'reservation_awaits_proof'::regclass`,
+  );
   expect(found).toEqual([{ indisvalid: true }]);
   await database.drop();
 });
 
 it('the lock goes when the work fails', async () => {
   const database = await createTestDatabase();
-  await expect(whileNobodyMigrates(database.url, () => Promise.reject(new Error('a bad migration')))).rejects.toThrow('a bad migration');
+  await expect(
+    whileNobodyMigrates(database.url, () => Promise.reject(new Error('a bad migration'))),
+  ).rejects.toThrow('a bad migration');
   await expect(whileNobodyMigrates(database.url, () => Promise.resolve('next'))).resolves.toBe('next');
   await database.drop();
 });

@@ -16,10 +16,16 @@ export type EntityClasses = NonNullable<Options['entities']>;
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-type OrmConfig = Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'> & Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED'>>;
+type OrmConfig = Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'> &
+  Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED'>>;
 
 /** Options of the ORM: one pool per process, bounded statements, UTC instants. */
-export function ormOptions(config: OrmConfig, entities: EntityClasses, pools?: DatabasePools, patience: Patience = PATIENCE): Options {
+export function ormOptions(
+  config: OrmConfig,
+  entities: EntityClasses,
+  pools?: DatabasePools,
+  patience: Patience = PATIENCE,
+): Options {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
@@ -40,7 +46,15 @@ export function ormOptions(config: OrmConfig, entities: EntityClasses, pools?: D
       },
     },
     // Each migration commits by itself, so that one may build an index concurrently, which no transaction may.
-    migrations: { path: migrationsFolder, transactional: true, allOrNothing: false, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },
+    migrations: {
+      path: migrationsFolder,
+      transactional: true,
+      allOrNothing: false,
+      snapshot: false,
+      silent: true,
+      emit: 'ts',
+      generator: TSMigrationGenerator,
+    },
     schemaGenerator: { disableForeignKeys: false },
   });
 }

@@ -20,11 +20,16 @@ afterAll(async () => {
 
 /** Begins a transaction and has its server process killed from outside. */
 async function cutOff(admin: pg.Client): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    const [row] = await em.getConnection().execute<{ pid: number }[]>('select pg_backend_pid() as pid', [], 'all', em.getTransactionContext());
-    await admin.query('select pg_terminate_backend($1)', [row?.pid]);
-    await em.getConnection().execute('select 1', [], 'all', em.getTransactionContext());
-  }).catch(() => undefined);
+  await orm.em
+    .fork()
+    .transactional(async (em) => {
+      const [row] = await em
+        .getConnection()
+        .execute<{ pid: number }[]>('select pg_backend_pid() as pid', [], 'all', em.getTransactionContext());
+      await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+      await em.getConnection().execute('select 1', [], 'all', em.getTransactionContext());
+    })
+    .catch(() => undefined);
 }
 
 it('keeps its pool after more cut-off transactions than the pool has places', async () => {
@@ -32,6 +37,10 @@ it('keeps its pool after more cut-off transactions than the pool has places', as
   await admin.connect();
   for (let cut = 0; cut < POOL + 2; cut += 1) await cutOff(admin);
   await admin.end();
-  const answer = await orm.em.fork().transactional((em) => em.getConnection().execute<{ one: number }[]>('select 1 as one', [], 'all', em.getTransactionContext()));
+  const answer = await orm.em
+    .fork()
+    .transactional((em) =>
+      em.getConnection().execute<{ one: number }[]>('select 1 as one', [], 'all', em.getTransactionContext()),
+    );
   expect(answer).toEqual([{ one: 1 }]);
 });

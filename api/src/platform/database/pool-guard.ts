@@ -13,7 +13,10 @@ export function guardPool(pool: pg.Pool): void {
     Object.assign(client, {
       query: (...args: unknown[]) => {
         const result = query(...args);
-        if (result instanceof Promise) result.catch((error: unknown) => { if (isLateAnswer(error)) client.connection?.stream?.destroy(); });
+        if (result instanceof Promise)
+          result.catch((error: unknown) => {
+            if (isLateAnswer(error)) client.connection?.stream?.destroy();
+          });
         return result;
       },
     });
@@ -30,4 +33,5 @@ export function guardPool(pool: pg.Pool): void {
 }
 
 /** After a time-out nobody knows in which state the connection is; it must not be used again. */
-const isLateAnswer = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+const isLateAnswer = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';

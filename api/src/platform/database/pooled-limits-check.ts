@@ -22,7 +22,10 @@ export class PooledLimitsCheck implements OnApplicationBootstrap {
     try {
       const [row] = await this.sql.rows<{ statement_timeout: string }>('show statement_timeout');
       if (row?.statement_timeout === '0') {
-        this.log.error({}, 'the role of DATABASE_URL has no statement_timeout: run the command migrate, see docs/operations.md');
+        this.log.error(
+          {},
+          'the role of DATABASE_URL has no statement_timeout: run the command migrate, see docs/operations.md',
+        );
       }
     } catch (err) {
       this.log.warn({ err }, 'the limits of the role could not be read');

@@ -13,7 +13,12 @@ export class PreparedSql {
   constructor(private readonly em: EntityManager) {}
 
   async rows<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    const statement = { sql, parameters, query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] }, queryId: { queryId: sql } } as const;
+    const statement = {
+      sql,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
+      queryId: { queryId: sql },
+    } as const;
     return (await this.em.getKysely().executeQuery<T>(statement)).rows;
   }
 }
@@ -23,7 +28,8 @@ const names = new Map<string, string>();
 /** The name by which connections know a statement, made of its text, so that one name never means two. */
 export function preparedName(sql: string): string {
   let name = names.get(sql);
-  if (name === undefined) names.set(sql, name = createHash('sha256').update(sql).digest('base64url').slice(0, 22));
+  if (name === undefined)
+    names.set(sql, (name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)));
   return name;
 }
 
@@ -33,7 +39,9 @@ export function preparePool(pool: pg.Pool): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     Object.assign(client, {
       query: (text: unknown, values?: unknown, ...rest: unknown[]) =>
-        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? query({ name: preparedName(text), text, values }, ...rest) : query(text, values, ...rest),
+        typeof text === 'string' && Array.isArray(values) && values.length > 0
+          ? query({ name: preparedName(text), text, values }, ...rest)
+          : query(text, values, ...rest),
     });
   });
 }

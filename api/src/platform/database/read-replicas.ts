@@ -30,14 +30,44 @@ export class ReadReplicas implements OnApplicationShutdown {
   private readonly fallbacks: Counter<'reason'>;
   private turn = 0;
 
-  constructor(config: Config, private readonly sql: SqlPool, private readonly log: Log, pools: DatabasePools, metrics: Metrics) {
-    this.readings = metrics.counter('db_large_readings_total', 'Large readings, by where they were read', ['from'], { from: ['primary', 'replica'] });
-    this.fallbacks = metrics.counter('db_replica_fallbacks_total', 'Readings left to the primary because of a replica', ['reason'], { reason: ['behind', 'failed'] });
+  constructor(
+    config: Config,
+    private readonly sql: SqlPool,
+    private readonly log: Log,
+    pools: DatabasePools,
+    metrics: Metrics,
+  ) {
+    this.readings = metrics.counter(
+      'db_large_readings_total',
+      'Large readings, by where they were read',
+      ['from'],
+      { from: ['primary', 'replica'] },
+    );
+    this.fallbacks = metrics.counter(
+      'db_replica_fallbacks_total',
+      'Readings left to the primary because of a replica',
+      ['reason'],
+      { reason: ['behind', 'failed'] },
+    );
     this.replicas = (config.DATABASE_REPLICA_URLS ?? []).map((connectionString, index) => {
-      const pool = pools.watch(`replica-${index + 1}`, new pg.Pool({
-        connectionString, max: config.DATABASE_REPLICA_POOL_MAX, application_name: 'prostora-replica', connectionTimeoutMillis: 2000, idleTimeoutMillis: 10_000,
-        ...toConnectionLimits(config, { statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 }),
-      }), (err) => { log.warn({ err, replica: index + 1 }, 'a connection to a replica broke'); });
+      const pool = pools.watch(
+        `replica-${index + 1}`,
+        new pg.Pool({
+          connectionString,
+          max: config.DATABASE_REPLICA_POOL_MAX,
+          application_name: 'prostora-replica',
+          connectionTimeoutMillis: 2000,
+          idleTimeoutMillis: 10_000,
+          ...toConnectionLimits(config, {
+            statement_timeout: 30_000,
+            query_timeout: 35_000,
+            idle_in_transaction_session_timeout: 60_000,
+          }),
+        }),
+        (err) => {
+          log.warn({ err, replica: index + 1 }, 'a connection to a replica broke');
+        },
+      );
       return { pool, leftUntil: 0 };
     });
   }
@@ -64,9 +94,15 @@ export class ReadReplicas implements OnApplicationShutdown {
   /** A replica that has replayed all there was when this was called. */
   private async upToDate(): Promise<Replica | null> {
     // What was committed has been flushed. (The place of the next insertion lies behind the head of its page, where a replica of an idle server never comes.)
-    const { rows: [now] } = await this.sql.pool.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position');
+    const {
+      rows: [now],
+    } = await this.sql.pool.query<{ position: string }>(
+      'select pg_current_wal_flush_lsn()::text as position',
+    );
     this.turn += 1;
-    const inTurn = this.replicas.map((_replica, index) => this.replicas[(index + this.turn) % this.replicas.length]).filter((replica) => replica !== undefined && replica.leftUntil <= Date.now());
+    const inTurn = this.replicas
+      .map((_replica, index) => this.replicas[(index + this.turn) % this.replicas.length])
+      .filter((replica) => replica !== undefined && replica.leftUntil <= Date.now());
     for (const replica of inTurn as Replica[]) {
       try {
         if (await reaches(replica.pool, now?.position ?? '')) return replica;
@@ -81,7 +117,10 @@ export class ReadReplicas implements OnApplicationShutdown {
   private leave(replica: Replica, err: unknown): void {
     replica.leftUntil = Date.now() + LEFT_MS;
     this.fallbacks.inc({ reason: 'failed' });
-    this.log.warn({ err, replica: this.replicas.indexOf(replica) + 1 }, 'a replica failed, the primary is read instead');
+    this.log.warn(
+      { err, replica: this.replicas.indexOf(replica) + 1 },
+      'a replica failed, the primary is read instead',
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -92,7 +131,12 @@ export class ReadReplicas implements OnApplicationShutdown {
 /** One that was promoted is no replica any more: it goes its own way. */
 async function reaches(pool: pg.Pool, position: string): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
-    const { rows: [row] } = await pool.query<{ is_there: boolean | null }>('select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there', [position]);
+    const {
+      rows: [row],
+    } = await pool.query<{ is_there: boolean | null }>(
+      'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
+      [position],
+    );
     if (row?.is_there) return true;
     if (Date.now() >= end) return false;
     await pause(LOOK_MS);

@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { NO_ROLE_LIMITS, setRoleLimits } from './index.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 async function showLimits(options: pg.ClientConfig = {}): Promise<string[]> {
@@ -12,7 +14,11 @@ async function showLimits(options: pg.ClientConfig = {}): Promise<string[]> {
   await client.connect();
   const shown = ['statement_timeout', 'idle_in_transaction_session_timeout'];
   const values: string[] = [];
-  for (const name of shown) values.push(Object.values<string>((await client.query<Record<string, string>>(`show ${name}`)).rows[0] ?? {})[0] ?? '');
+  for (const name of shown)
+    values.push(
+      Object.values<string>((await client.query<Record<string, string>>(`show ${name}`)).rows[0] ?? {})[0] ??
+        '',
+    );
   await client.end();
   return values;
 }

@@ -11,7 +11,11 @@ export type RefusedRoleLimits = { reason: string; statements: string };
  * @returns What has to be done by somebody with more rights; null when it is done.
  */
 export async function setRoleLimits(databaseUrl: string, role: string): Promise<RefusedRoleLimits | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-migration', connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'prostora-migration',
+    connectionTimeoutMillis: 5000,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ statement: string }>(

@@ -18,7 +18,13 @@ const MANY = 'select n from generate_series(1, ?::int) n';
 
 /** Transactions of long readings that are open on the server. */
 const open = async (): Promise<number> =>
-  (await test.app.get(SqlPool).pool.query(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor' and state like 'idle in transaction%'`)).rowCount ?? 0;
+  (
+    await test.app
+      .get(SqlPool)
+      .pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor' and state like 'idle in transaction%'`,
+      )
+  ).rowCount ?? 0;
 
 async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const read: T[] = [];
@@ -37,12 +43,24 @@ it('gives every row of a long result once, in its order, and lets its connection
 });
 
 it('fills values in as raw statements do, and leaves moments as texts', async () => {
-  const rows = cursor.rows(`select ?::text as text, ?::timestamptz as at, n from unnest(?::int[]) n where n in (?, ?)`, [`it's ? "so"`, new Date('2026-12-01T17:00:00Z'), '{1,2,3}', 1, 3]);
-  expect(await all(rows)).toEqual([{ text: `it's ? "so"`, at: expect.stringMatching(/^2026-12-01 /u), n: 1 }, { text: `it's ? "so"`, at: expect.any(String), n: 3 }]);
+  const rows = cursor.rows(
+    `select ?::text as text, ?::timestamptz as at, n from unnest(?::int[]) n where n in (?, ?)`,
+    [`it's ? "so"`, new Date('2026-12-01T17:00:00Z'), '{1,2,3}', 1, 3],
+  );
+  expect(await all(rows)).toEqual([
+    { text: `it's ? "so"`, at: expect.stringMatching(/^2026-12-01 /u), n: 1 },
+    { text: `it's ? "so"`, at: expect.any(String), n: 3 },
+  ]);
 });
 
 it('writes nothing', async () => {
-  await expect(cursor.rows(`select pg_notify('x', set_config('x.y', 'z', false)), n from (select nextval('plan_order_serial') as n) s`).next()).rejects.toThrow(/read-only/u);
+  await expect(
+    cursor
+      .rows(
+        `select pg_notify('x', set_config('x.y', 'z', false)), n from (select nextval('plan_order_serial') as n) s`,
+      )
+      .next(),
+  ).rejects.toThrow(/read-only/u);
 });
 
 it('lets the connection go when its reader leaves in the middle', async () => {
@@ -53,7 +71,10 @@ it('lets the connection go when its reader leaves in the middle', async () => {
 it('fails in the middle as a whole, and lets the connection go', async () => {
   let seen = 0;
   const read = async (): Promise<void> => {
-    for await (const { n } of cursor.rows<Counted>('select 1 / (5000 - n) as x, n from generate_series(1, 9000) n')) seen = n;
+    for await (const { n } of cursor.rows<Counted>(
+      'select 1 / (5000 - n) as x, n from generate_series(1, 9000) n',
+    ))
+      seen = n;
   };
   await expect(read()).rejects.toThrow('division by zero');
   expect(seen).toBe(4000);
@@ -63,7 +84,10 @@ it('fails in the middle as a whole, and lets the connection go', async () => {
 it('reads three at once; who comes then is told to come later, and is served when one has ended', async () => {
   const readers = [1, 2, 3].map(() => cursor.rows<Counted>(MANY, [100_000]));
   await Promise.all(readers.map((reader) => reader.next()));
-  const refused = await cursor.rows(MANY, [1]).next().catch((error: unknown) => error);
+  const refused = await cursor
+    .rows(MANY, [1])
+    .next()
+    .catch((error: unknown) => error);
   expect(translateDatabaseError(refused)).toMatchObject({ kind: 'unavailable', options: { retryAfter: 5 } });
   const next = cursor.rows<Counted>(MANY, [1]).next();
   await readers[0]?.return();
@@ -74,7 +98,11 @@ it('reads three at once; who comes then is told to come later, and is served whe
 it('a connection that dies between two batches breaks the reading and nothing else', async () => {
   const reader = cursor.rows<Counted>(MANY, [100_000]);
   await reader.next();
-  await test.app.get(SqlPool).pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`);
+  await test.app
+    .get(SqlPool)
+    .pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`,
+    );
   await expect(all(reader)).rejects.toThrow();
   expect(await cursor.rows<Counted>(MANY, [1]).next()).toEqual({ done: false, value: { n: 1 } });
 });

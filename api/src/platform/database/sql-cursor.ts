@@ -13,7 +13,13 @@ const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local s
   set local idle_in_transaction_session_timeout = '60s'`;
 /** Days and moments stay texts, as the ORM's connections give them, so that rows are read by the same mappers. */
 const types = new pg.TypeOverrides();
-for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INTERVAL]) types.setTypeParser(oid, (text: string) => text);
+for (const oid of [
+  pg.types.builtins.DATE,
+  pg.types.builtins.TIMESTAMP,
+  pg.types.builtins.TIMESTAMPTZ,
+  pg.types.builtins.INTERVAL,
+])
+  types.setTypeParser(oid, (text: string) => text);
 
 /**
  * Long results read in batches of one snapshot, on connections beside those of requests: memory stays the same however many rows
@@ -25,21 +31,46 @@ export class SqlCursor implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly reading = new Set<pg.PoolClient>();
 
-  constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools, private readonly replicas: ReadReplicas) {
+  constructor(
+    private readonly em: EntityManager,
+    config: Config,
+    log: Log,
+    pools: DatabasePools,
+    private readonly replicas: ReadReplicas,
+  ) {
     // A further reading waits five seconds and is told to come later.
-    this.pool = pools.watch('cursor', new pg.Pool({
-      connectionString: config.DATABASE_URL, max: config.DATABASE_CURSOR_POOL_MAX, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000,
-      ...toConnectionLimits(config, { statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 }),
-    }), (err) => { log.warn({ err }, 'a connection of long readings broke'); });
+    this.pool = pools.watch(
+      'cursor',
+      new pg.Pool({
+        connectionString: config.DATABASE_URL,
+        max: config.DATABASE_CURSOR_POOL_MAX,
+        application_name: 'prostora-cursor',
+        connectionTimeoutMillis: 5000,
+        idleTimeoutMillis: 1000,
+        ...toConnectionLimits(config, {
+          statement_timeout: 30_000,
+          query_timeout: 35_000,
+          idle_in_transaction_session_timeout: 60_000,
+        }),
+      }),
+      (err) => {
+        log.warn({ err }, 'a connection of long readings broke');
+      },
+    );
   }
 
   /**
    * The rows of one select, its values in place of `?` as everywhere in raw statements. The connection is held from the first row that
    * is asked for until the last one, an error, or the generator's `return`.
    */
-  async *rows<T extends object>(sql: string, params: readonly unknown[] = []): AsyncGenerator<T, void, undefined> {
+  async *rows<T extends object>(
+    sql: string,
+    params: readonly unknown[] = [],
+  ): AsyncGenerator<T, void, undefined> {
     const statement = this.em.getPlatform().formatQuery(sql, params);
-    const client = (await this.replicas.attempt((pool) => this.opened(pool, statement))) ?? (await this.opened(this.pool, statement));
+    const client =
+      (await this.replicas.attempt((pool) => this.opened(pool, statement))) ??
+      (await this.opened(this.pool, statement));
     let isWhole = false;
     try {
       for (let more = true; more;) {

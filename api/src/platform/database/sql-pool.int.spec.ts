@@ -5,14 +5,18 @@ import { createPlatform } from '../../../test/platform.ts';
 import { SqlPool } from './index.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 it('a connection that breaks while somebody holds it fails what is asked, and does not end the process', async () => {
   const app = await createPlatform(database.config);
   const { pool } = app.get(SqlPool);
   const held = await pool.connect();
-  const { rows: [row] } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const {
+    rows: [row],
+  } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   const ended = new Promise((resolve) => held.once('end', resolve));

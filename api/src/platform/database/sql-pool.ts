@@ -13,9 +13,21 @@ import { PreparedSql } from './prepared-sql.ts';
 export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
-  constructor(private readonly config: Config, log: Log, pools: DatabasePools, private readonly prepared: PreparedSql) {
-    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_SQL_POOL_MAX, application_name: 'prostora-sql', ...toConnectionLimits(config, PATIENCE) });
-    this.pool = pools.watch('sql', pool, (err) => { log.warn({ err }, 'a database connection broke'); });
+  constructor(
+    private readonly config: Config,
+    log: Log,
+    pools: DatabasePools,
+    private readonly prepared: PreparedSql,
+  ) {
+    const pool = new pg.Pool({
+      connectionString: config.DATABASE_URL,
+      max: config.DATABASE_SQL_POOL_MAX,
+      application_name: 'prostora-sql',
+      ...toConnectionLimits(config, PATIENCE),
+    });
+    this.pool = pools.watch('sql', pool, (err) => {
+      log.warn({ err }, 'a database connection broke');
+    });
   }
 
   /**
@@ -29,7 +41,12 @@ export class SqlPool implements OnApplicationShutdown {
 
   /** A connection of its own for LISTEN; the caller ends it. */
   async listener(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: directUrl(this.config), application_name: 'prostora-listen', connectionTimeoutMillis: 5000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: directUrl(this.config),
+      application_name: 'prostora-listen',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
     await client.connect();
     return client;
   }

@@ -24,7 +24,10 @@ type Rest = { writes: LastWrite[]; deferred: Map<object, Deferred>; afterwards: 
 export class UnitOfWork {
   private readonly rest = new AsyncLocalStorage<Rest>();
 
-  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly prepared: PreparedSql,
+  ) {}
 
   /**
    * Runs the work in a transaction on a fresh identity map; a deadlock or serialization failure is retried up to three times.
@@ -35,13 +38,17 @@ export class UnitOfWork {
     for (let retry = 0; ; retry += 1) {
       const rest: Rest = { writes: [], deferred: new Map(), afterwards: new Set() };
       try {
-        const result = await this.rest.run(rest, () => holdingConnection(() => this.em.fork({ useContext: false }).transactional(async (em) => {
-          const done = await work();
-          // Deferred rows are shared by many: they are locked last, and not while the flush waits for others.
-          if (rest.deferred.size > 0) await em.flush();
-          await this.write([...rest.writes, ...deferredWrites(rest)]);
-          return done;
-        })));
+        const result = await this.rest.run(rest, () =>
+          holdingConnection(() =>
+            this.em.fork({ useContext: false }).transactional(async (em) => {
+              const done = await work();
+              // Deferred rows are shared by many: they are locked last, and not while the flush waits for others.
+              if (rest.deferred.size > 0) await em.flush();
+              await this.write([...rest.writes, ...deferredWrites(rest)]);
+              return done;
+            }),
+          ),
+        );
         for (const act of rest.afterwards) act();
         return result;
       } catch (error) {
@@ -55,14 +62,27 @@ export class UnitOfWork {
     if (writes.length === 0) return;
     const parts = writes.map(({ sql }, index) => `w${index} as (${sql} returning 1)`).join(', ');
     const counts = writes.map((_write, index) => `(select count(*)::int from w${index})`).join(', ');
-    const [row] = await this.counted(`with ${parts} select array[${counts}] as counts`, writes.flatMap(({ params }) => params), writes.length <= MOST_PREPARED);
-    writes.forEach(({ judge }, index) => { judge(row?.counts[index] ?? 0); });
+    const [row] = await this.counted(
+      `with ${parts} select array[${counts}] as counts`,
+      writes.flatMap(({ params }) => params),
+      writes.length <= MOST_PREPARED,
+    );
+    writes.forEach(({ judge }, index) => {
+      judge(row?.counts[index] ?? 0);
+    });
   }
 
-  private counted(sql: string, params: readonly unknown[], isPrepared: boolean): Promise<{ counts: number[] }[]> {
+  private counted(
+    sql: string,
+    params: readonly unknown[],
+    isPrepared: boolean,
+  ): Promise<{ counts: number[] }[]> {
     if (!isPrepared) return this.em.execute(sql, [...params]);
     let number = 0;
-    return this.prepared.rows(sql.replaceAll('?', () => `$${(number += 1)}`), params);
+    return this.prepared.rows(
+      sql.replaceAll('?', () => `$${(number += 1)}`),
+      params,
+    );
   }
 
   /** Has something done once the present unit of work has committed, one time however often it is asked for; at once where there is none. What it does may be lost with the process. */
@@ -76,7 +96,11 @@ export class UnitOfWork {
    * Writes what nothing in the present unit of work reads again (traces, events, answers): in the order of the calls, in one trip to the
    * database before the commit; at once where there is no unit of work. The statement ends without `returning`.
    */
-  async writeLast(sql: string, params: readonly unknown[], judge: LastWrite['judge'] = () => undefined): Promise<void> {
+  async writeLast(
+    sql: string,
+    params: readonly unknown[],
+    judge: LastWrite['judge'] = () => undefined,
+  ): Promise<void> {
     const write = { sql, params, judge };
     const rest = this.rest.getStore();
     if (rest) rest.writes.push(write);
@@ -102,4 +126,6 @@ export class UnitOfWork {
 }
 
 const deferredWrites = ({ deferred }: Rest): LastWrite[] =>
-  [...deferred.values()].flatMap((each) => each.statements()).map((statement) => ({ ...statement, judge: () => undefined }));
+  [...deferred.values()]
+    .flatMap((each) => each.statements())
+    .map((statement) => ({ ...statement, judge: () => undefined }));

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { remainingWaitMs, startWait, withoutWaitBudget, withTimeLimit, withWaitBudget } from './wait-budget.ts';
+import {
+  remainingWaitMs,
+  startWait,
+  withoutWaitBudget,
+  withTimeLimit,
+  withWaitBudget,
+} from './wait-budget.ts';
 
 describe('wait budget', () => {
   it('limits nothing outside of it', () => {
@@ -38,7 +44,12 @@ describe('wait budget', () => {
 describe('time limit of a statement', () => {
   it.each([
     ['a text', 'select 1', 300, { text: 'select 1', query_timeout: 300 }],
-    ['a named statement', { name: 'a', text: 'select 1' }, 300, { name: 'a', text: 'select 1', query_timeout: 300 }],
+    [
+      'a named statement',
+      { name: 'a', text: 'select 1' },
+      300,
+      { name: 'a', text: 'select 1', query_timeout: 300 },
+    ],
     ['a shorter limit of its own', { text: 'x', query_timeout: 200 }, 300, { text: 'x', query_timeout: 200 }],
     ['the end of a transaction', 'COMMIT', 1, { text: 'COMMIT', query_timeout: 500 }],
   ])('is added to %s', (_name, statement, ms, limited) => {

@@ -7,7 +7,12 @@ import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree } from './index.ts';
 
 it('a change of a table somebody holds gives up soon, so that nobody waits behind it, and succeeds once the table is free', async () => {
   const database = await createTestDatabase();
-  const orm = await MikroORM.init(ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES, undefined, { ...MIGRATION_PATIENCE, lock_timeout: 200 }));
+  const orm = await MikroORM.init(
+    ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES, undefined, {
+      ...MIGRATION_PATIENCE,
+      lock_timeout: 200,
+    }),
+  );
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin; lock table space in access share mode');
@@ -20,7 +25,9 @@ it('a change of a table somebody holds gives up soon, so that nobody waits behin
   }, 50);
   await expect(change).resolves.toBeDefined();
   expect(attempts).toBeGreaterThanOrEqual(3);
-  await expect(whenLocksAreFree(() => orm.em.fork().execute('select 1 from nowhere'))).rejects.toThrow(/nowhere/u);
+  await expect(whenLocksAreFree(() => orm.em.fork().execute('select 1 from nowhere'))).rejects.toThrow(
+    /nowhere/u,
+  );
   // The lock is free before the commit is answered; a connection closed in between would fail it.
   await released;
   await holder.end();

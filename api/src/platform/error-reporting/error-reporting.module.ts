@@ -7,7 +7,11 @@ const LAST_WORDS_MS = 2000;
 type Settings = Pick<ConfigValues, 'ERROR_REPORTING_DSN' | 'RELEASE' | 'NODE_ENV'>;
 
 /** The reports of a process, off without a service: its library takes forty megabytes, which only those pay who use it. */
-export async function createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: release, NODE_ENV: environment }: Settings): Promise<ErrorReports> {
+export async function createErrorReports({
+  ERROR_REPORTING_DSN: dsn,
+  RELEASE: release,
+  NODE_ENV: environment,
+}: Settings): Promise<ErrorReports> {
   if (!dsn) return new NoReports();
   const { SentryReports } = await import('./sentry-reports.ts');
   return new SentryReports({ dsn, release, environment });
@@ -27,7 +31,11 @@ class LastReports implements OnApplicationShutdown {
 @Module({})
 export class ErrorReportingModule {
   static of(reports: ErrorReports): DynamicModule {
-    return { module: ErrorReportingModule, providers: [{ provide: ErrorReports, useValue: reports }, LastReports], exports: [ErrorReports] };
+    return {
+      module: ErrorReportingModule,
+      providers: [{ provide: ErrorReports, useValue: reports }, LastReports],
+      exports: [ErrorReports],
+    };
   }
 }
 

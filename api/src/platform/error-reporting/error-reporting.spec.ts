@@ -5,25 +5,46 @@ import { createLogger } from '../logging/log.ts';
 import { createErrorReports, ErrorReportingModule, NoReports, type ErrorReports } from './index.ts';
 
 let receiver: EnvelopeReceiver;
-const reportsTo = (dsn: string | undefined): Promise<ErrorReports> => createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
+const reportsTo = (dsn: string | undefined): Promise<ErrorReports> =>
+  createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
 
-beforeEach(async () => { receiver = await new EnvelopeReceiver().start(); });
+beforeEach(async () => {
+  receiver = await new EnvelopeReceiver().start();
+});
 afterEach(() => receiver.stop());
 
 describe('a reported error', () => {
   it('says what happened, where, in which release, and what caused it', async () => {
     const reports = await reportsTo(receiver.dsn);
-    reports.report(new TypeError('the index has no such row', { cause: new Error('the disk is full') }), { request_id: 'abcdefgh', route: '/api/space/' });
+    reports.report(new TypeError('the index has no such row', { cause: new Error('the disk is full') }), {
+      request_id: 'abcdefgh',
+      route: '/api/space/',
+    });
     await reports.flush(2000);
-    expect(receiver.events).toEqual([expect.objectContaining({ release: '4f2c', environment: 'production', platform: 'node', tags: { request_id: 'abcdefgh', route: '/api/space/' } })]);
+    expect(receiver.events).toEqual([
+      expect.objectContaining({
+        release: '4f2c',
+        environment: 'production',
+        platform: 'node',
+        tags: { request_id: 'abcdefgh', route: '/api/space/' },
+      }),
+    ]);
     const exceptions = receiver.events[0]?.exception?.values ?? [];
-    expect(exceptions.map(({ type, value }) => [type, value])).toEqual([['Error', 'the disk is full'], ['TypeError', 'the index has no such row']]);
+    expect(exceptions.map(({ type, value }) => [type, value])).toEqual([
+      ['Error', 'the disk is full'],
+      ['TypeError', 'the index has no such row'],
+    ]);
     expect(exceptions.at(-1)?.stacktrace?.frames?.length).toBeGreaterThan(0);
   });
 
   it('carries nothing of people, and no secret', async () => {
     const reports = await reportsTo(receiver.dsn);
-    reports.report(new Error('jana.novakova@seznam.cz +420 601 123 456 password=Heslo1234 postgres://prostora:tajne@db/x /rezervace/12/tajny-token-hosta'), {});
+    reports.report(
+      new Error(
+        'jana.novakova@seznam.cz +420 601 123 456 password=Heslo1234 postgres://prostora:tajne@db/x /rezervace/12/tajny-token-hosta',
+      ),
+      {},
+    );
     reports.report({ email: 'jana@seznam.cz', password: 'Heslo1234' }, {});
     await reports.flush(2000);
     expect(receiver.events).toHaveLength(2);
@@ -63,12 +84,23 @@ describe('the log', () => {
   it('reports what it writes as an error, with its labels alone, and nothing below', async () => {
     const reports = await reportsTo(receiver.dsn);
     const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: () => undefined }, reports });
-    log.error({ err: new Error('unexpected'), request_id: 'abcdefgh', route: '/api/x', path: '/prostor/loft?jmeno=Jana' }, 'unexpected error');
+    log.error(
+      {
+        err: new Error('unexpected'),
+        request_id: 'abcdefgh',
+        route: '/api/x',
+        path: '/prostor/loft?jmeno=Jana',
+      },
+      'unexpected error',
+    );
     log.error({ err: new Error('the job'), job: 'send-mail', job_id: '7', attempt: 8 }, 'a job failed');
     log.warn({ err: new Error('again') }, 'a job will be tried again');
     log.error('without an error');
     await reports.flush(2000);
-    expect(receiver.events.map(({ tags }) => tags)).toEqual([{ request_id: 'abcdefgh', route: '/api/x' }, { job: 'send-mail', job_id: '7', attempt: 8 }]);
+    expect(receiver.events.map(({ tags }) => tags)).toEqual([
+      { request_id: 'abcdefgh', route: '/api/x' },
+      { job: 'send-mail', job_id: '7', attempt: 8 },
+    ]);
   });
 });
 

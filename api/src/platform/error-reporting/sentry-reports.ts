@@ -1,4 +1,12 @@
-import { Scope, createStackParser, createTransport, linkedErrorsIntegration, type BaseTransportOptions, type Event, type Transport } from '@sentry/core';
+import {
+  Scope,
+  createStackParser,
+  createTransport,
+  linkedErrorsIntegration,
+  type BaseTransportOptions,
+  type Event,
+  type Transport,
+} from '@sentry/core';
 import { ServerRuntimeClient, nodeStackLineParser } from '@sentry/core/server';
 import { failureText } from '@prostora/contracts/private-text.ts';
 import { ErrorReports, type ReportFacts } from './error-reports.ts';
@@ -16,8 +24,16 @@ export class SentryReports extends ErrorReports {
   constructor({ dsn, release, environment }: Options) {
     super();
     this.client = new ServerRuntimeClient({
-      dsn, environment, ...(release && { release }), platform: 'node', runtime: { name: 'node', version: process.version },
-      stackParser: createStackParser(nodeStackLineParser()), integrations: [linkedErrorsIntegration()], transport, sendClientReports: false, beforeSend: withoutPrivate,
+      dsn,
+      environment,
+      ...(release && { release }),
+      platform: 'node',
+      runtime: { name: 'node', version: process.version },
+      stackParser: createStackParser(nodeStackLineParser()),
+      integrations: [linkedErrorsIntegration()],
+      transport,
+      sendClientReports: false,
+      beforeSend: withoutPrivate,
     });
     this.client.init();
   }
@@ -39,15 +55,33 @@ export class SentryReports extends ErrorReports {
 
 /** What is kept of an event. Texts of errors quote addresses, mails and values of people. */
 function withoutPrivate<E extends Event>(event: E): E {
-  const { user: _user, request: _request, server_name: _host, extra: _extra, breadcrumbs: _breadcrumbs, ...kept } = event;
+  const {
+    user: _user,
+    request: _request,
+    server_name: _host,
+    extra: _extra,
+    breadcrumbs: _breadcrumbs,
+    ...kept
+  } = event;
   for (const exception of event.exception?.values ?? []) exception.value = failureText(exception.value);
   return kept as E;
 }
 
 function transport(options: BaseTransportOptions & { url: string }): Transport {
   return createTransport({ ...options, bufferSize: UNDER_WAY }, async ({ body }) => {
-    const answer = await fetch(options.url, { method: 'POST', body: body as BodyInit, headers: { 'content-type': 'application/x-sentry-envelope' }, signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await fetch(options.url, {
+      method: 'POST',
+      body: body as BodyInit,
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     await answer.body?.cancel();
-    return { statusCode: answer.status, headers: { 'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'), 'retry-after': answer.headers.get('retry-after') } };
+    return {
+      statusCode: answer.status,
+      headers: {
+        'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+        'retry-after': answer.headers.get('retry-after'),
+      },
+    };
   });
 }

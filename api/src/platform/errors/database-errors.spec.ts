@@ -1,15 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { isConnectionFailure, isRetriable, noteConnectionFailure, translateDatabaseError } from './database-errors.ts';
+import {
+  isConnectionFailure,
+  isRetriable,
+  noteConnectionFailure,
+  translateDatabaseError,
+} from './database-errors.ts';
 
 const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
 
 describe('what PostgreSQL refuses', () => {
-  it.each([['23505', 409, 'CONFLICT'], ['23503', 409, 'CONFLICT'], ['23P01', 409, 'SLOT_TAKEN'], ['57014', 503, 'UNAVAILABLE'], ['57P02', 503, 'UNAVAILABLE'], ['22021', 400, 'UNREADABLE'], ['22001', 422, 'VALIDATION']])('%s becomes %i %s', (code, _status, name) => {
+  it.each([
+    ['23505', 409, 'CONFLICT'],
+    ['23503', 409, 'CONFLICT'],
+    ['23P01', 409, 'SLOT_TAKEN'],
+    ['57014', 503, 'UNAVAILABLE'],
+    ['57P02', 503, 'UNAVAILABLE'],
+    ['22021', 400, 'UNREADABLE'],
+    ['22001', 422, 'VALIDATION'],
+  ])('%s becomes %i %s', (code, _status, name) => {
     expect(translateDatabaseError(new Error('wrapped', { cause: refused(code) }))?.code).toBe(name);
   });
 
   it.each([
-    'timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable', 'read ECONNRESET',
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'read ECONNRESET',
   ])('an unreachable server („%s“) is unavailable, with a time to try again', (message) => {
     const error = translateDatabaseError(new Error('wrapped', { cause: new Error(message) }));
     expect([error?.kind, error?.options.retryAfter]).toEqual(['unavailable', 5]);
@@ -21,7 +37,11 @@ describe('what PostgreSQL refuses', () => {
   });
 
   it('only deadlocks and serialization failures are tried again', () => {
-    expect(['40P01', '40001', '23505'].map((code) => isRetriable(refused(code)))).toEqual([true, true, false]);
+    expect(['40P01', '40001', '23505'].map((code) => isRetriable(refused(code)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -31,29 +51,35 @@ describe('a connection failure', () => {
     return isConnectionFailure(new Error('wrapped', { cause: error }));
   };
 
-  it.each([
-    new Error('timeout exceeded when trying to connect'),
-    new Error('timeout expired'),
-    new Error('Connection terminated unexpectedly'),
-    new Error('Client was closed and is not queryable'),
-    new Error('Cannot use a pool after calling end on the pool'),
-    new Error('Query read timeout'),
-    Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
-    Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
-    Object.assign(new Error('getaddrinfo EAI_AGAIN postgres'), { code: 'EAI_AGAIN' }),
-    refused('57P01'),
-  ].map((error) => [String(error), error] as const))('is a server that cannot be reached: %s', (_text, error) => expect(noted(error)).toBe(true));
+  it.each(
+    [
+      new Error('timeout exceeded when trying to connect'),
+      new Error('timeout expired'),
+      new Error('Connection terminated unexpectedly'),
+      new Error('Client was closed and is not queryable'),
+      new Error('Cannot use a pool after calling end on the pool'),
+      new Error('Query read timeout'),
+      Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+      Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
+      Object.assign(new Error('getaddrinfo EAI_AGAIN postgres'), { code: 'EAI_AGAIN' }),
+      refused('57P01'),
+    ].map((error) => [String(error), error] as const),
+  )('is a server that cannot be reached: %s', (_text, error) => expect(noted(error)).toBe(true));
 
-  it.each([
-    new Error('Query values must be an array'),
-    new Error('circular reference detected while preparing "[object Object]" for query'),
-    new Error('Received unexpected commandComplete message from backend.'),
-    new TypeError('Cannot read properties of undefined'),
-    refused('42601'),
-    refused('57014'),
-  ].map((error) => [String(error), error] as const))('is no error of the driver or of the statement: %s', (_text, error) => expect(noted(error)).toBe(false));
+  it.each(
+    [
+      new Error('Query values must be an array'),
+      new Error('circular reference detected while preparing "[object Object]" for query'),
+      new Error('Received unexpected commandComplete message from backend.'),
+      new TypeError('Cannot read properties of undefined'),
+      refused('42601'),
+      refused('57014'),
+    ].map((error) => [String(error), error] as const),
+  )('is no error of the driver or of the statement: %s', (_text, error) => expect(noted(error)).toBe(false));
 
   it('is told from the same text of another server', () => {
-    expect(isConnectionFailure(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(false);
+    expect(
+      isConnectionFailure(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    ).toBe(false);
   });
 });

@@ -7,7 +7,11 @@ type PostgresError = { code?: string; constraint?: string; cause?: unknown };
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/u;
 
 function postgresErrorOf(error: unknown): PostgresError | null {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
     const code = (current as PostgresError).code;
     if (typeof code === 'string' && SQLSTATE.test(code)) return current as PostgresError;
   }
@@ -36,8 +40,13 @@ const UNREACHABLE_CODES = new Set([
 ]);
 
 function isUnreachable(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if (UNREACHABLE.test(current.message) || UNREACHABLE_CODES.has((current as PostgresError).code ?? '')) return true;
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if (UNREACHABLE.test(current.message) || UNREACHABLE_CODES.has((current as PostgresError).code ?? ''))
+      return true;
   }
   return false;
 }
@@ -49,19 +58,45 @@ export function translateDatabaseError(error: unknown): DomainError | null {
   if (error instanceof OptimisticLockError) return new DomainError('conflict', 'CONFLICT');
   switch (postgresErrorOf(error)?.code) {
     // Somebody else has just made the same, or deleted what is referred to.
-    case '23505': case '23503': return new DomainError('conflict', 'CONFLICT');
-    case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
-    case '22001': return new DomainError('invalid', 'VALIDATION');
-    case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
-    case '57014': case '53300': case '57P01': case '57P02': case '57P03': case '08006': case '08001':
+    case '23505':
+    case '23503':
+      return new DomainError('conflict', 'CONFLICT');
+    case '23P01':
+      return new DomainError('conflict', 'SLOT_TAKEN');
+    case '22001':
+      return new DomainError('invalid', 'VALIDATION');
+    case '22021':
+    case '22P05':
+      return new DomainError('unreadable', 'UNREADABLE');
+    case '57014':
+    case '53300':
+    case '57P01':
+    case '57P02':
+    case '57P03':
+    case '08006':
+    case '08001':
     // A pooler without a server to give, and a primary that was demoted.
-    case '08P01': case '25006':
+    case '08P01':
+    case '25006':
       return unavailable();
-    default: return isUnreachable(error) ? unavailable() : null;
+    default:
+      return isUnreachable(error) ? unavailable() : null;
   }
 }
 
-const LOST_CONNECTIONS = new Set(['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01', '25006']);
+const LOST_CONNECTIONS = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  '25006',
+]);
 const connectionFailures = new WeakSet<Error>();
 
 /**
@@ -69,18 +104,26 @@ const connectionFailures = new WeakSet<Error>();
  * Other errors of the driver (a value it cannot send, a protocol it does not understand) are faults of the work.
  */
 export function noteConnectionFailure(error: unknown): void {
-  if (error instanceof Error && postgresErrorOf(error) === null && isUnreachable(error)) connectionFailures.add(error);
+  if (error instanceof Error && postgresErrorOf(error) === null && isUnreachable(error))
+    connectionFailures.add(error);
 }
 
 /** No connection to the database could be had, or it was lost: no fault of the work, which may be done again as it is. */
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST_CONNECTIONS.has(postgresErrorOf(error)?.code ?? '')) return true;
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (connectionFailures.has(current)) return true;
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  )
+    if (connectionFailures.has(current)) return true;
   return false;
 }
 
 /** The lock could not be had in time, or two waited for each other: what was undone may be tried again when whoever held it is done. */
-export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
+export const isBlocked = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
 
 /** Deadlock or serialization failure: the transaction may be run again. */
-export const isRetriable = (error: unknown): boolean => ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');
+export const isRetriable = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');

@@ -1,7 +1,18 @@
 import type { ErrorCode } from '@prostora/strings/cs/errors.ts';
 
 /** What went wrong in the language of the domain; only the edge knows which HTTP status that is. */
-export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'too-large' | 'unsupported-media' | 'rate-limited' | 'unreadable' | 'unavailable';
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'gone'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'rate-limited'
+  | 'unreadable'
+  | 'unavailable';
 
 export type DomainErrorOptions = {
   /** Values for the phrase's placeholders. */

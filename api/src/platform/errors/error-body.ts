@@ -12,8 +12,17 @@ export type ErrorBody = {
 };
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
-  unreadable: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, gone: 410, 'too-large': 413,
-  'unsupported-media': 415, invalid: 422, 'rate-limited': 429, unavailable: 503,
+  unreadable: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-media': 415,
+  invalid: 422,
+  'rate-limited': 429,
+  unavailable: 503,
 };
 
 /** HTTP status of a domain error. */

@@ -6,11 +6,30 @@ import { DomainError, type ErrorKind } from './domain-error.ts';
 import { errorBody } from './error-body.ts';
 
 const KIND_OF_STATUS: Readonly<Record<number, ErrorKind>> = {
-  400: 'unreadable', 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large', 415: 'unsupported-media', 422: 'invalid', 429: 'rate-limited', 503: 'unavailable',
+  400: 'unreadable',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  415: 'unsupported-media',
+  422: 'invalid',
+  429: 'rate-limited',
+  503: 'unavailable',
 };
 const CODE_OF_KIND = {
-  unreadable: 'UNREADABLE', unauthenticated: 'UNAUTHENTICATED', forbidden: 'FORBIDDEN', 'not-found': 'NOTFOUND', conflict: 'CONFLICT', gone: 'GONE',
-  'too-large': 'PAYLOAD_TOO_LARGE', 'unsupported-media': 'UNSUPPORTED_MEDIA', invalid: 'VALIDATION', 'rate-limited': 'RATE_LIMITED', unavailable: 'UNAVAILABLE',
+  unreadable: 'UNREADABLE',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOTFOUND',
+  conflict: 'CONFLICT',
+  gone: 'GONE',
+  'too-large': 'PAYLOAD_TOO_LARGE',
+  'unsupported-media': 'UNSUPPORTED_MEDIA',
+  invalid: 'VALIDATION',
+  'rate-limited': 'RATE_LIMITED',
+  unavailable: 'UNAVAILABLE',
 } as const;
 
 /** Makes every failure of the API the one error body; an unexpected one is logged and told as INTERNAL without details. */
@@ -24,13 +43,20 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toDomainError(exception);
     if (reply.sent) return;
     if (error === null) {
-      this.log.error({ err: exception, request_id: request.id, method: request.method, route: request.routeOptions.url }, 'unexpected error');
-      const body = { ...errorBody(new DomainError('unavailable', 'INTERNAL'), request.id, request.url), status_code: 500 };
+      this.log.error(
+        { err: exception, request_id: request.id, method: request.method, route: request.routeOptions.url },
+        'unexpected error',
+      );
+      const body = {
+        ...errorBody(new DomainError('unavailable', 'INTERNAL'), request.id, request.url),
+        status_code: 500,
+      };
       void reply.status(500).send(body);
       return;
     }
     const body = errorBody(error, request.id, request.url);
-    if (error.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(error.options.retryAfter)));
+    if (error.options.retryAfter !== undefined)
+      void reply.header('retry-after', String(Math.ceil(error.options.retryAfter)));
     void reply.status(body.status_code).send(body);
   }
 }
@@ -39,7 +65,13 @@ function toDomainError(exception: unknown): DomainError | null {
   if (exception instanceof DomainError) return exception;
   const refused = translateDatabaseError(exception);
   if (refused) return refused;
-  const status = exception instanceof HttpException ? exception.getStatus() : (exception as { statusCode?: number } | null)?.statusCode;
-  const kind = status === undefined ? undefined : KIND_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'unreadable' : undefined);
+  const status =
+    exception instanceof HttpException
+      ? exception.getStatus()
+      : (exception as { statusCode?: number } | null)?.statusCode;
+  const kind =
+    status === undefined
+      ? undefined
+      : (KIND_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'unreadable' : undefined));
   return kind ? new DomainError(kind, CODE_OF_KIND[kind]) : null;
 }

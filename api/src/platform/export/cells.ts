@@ -26,7 +26,8 @@ const yesOrNo = (value: boolean): string => (value ? cellWords.yes : cellWords.n
 export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | null)[] {
   return columns.map((column) => {
     const value = column.value(row);
-    if (value instanceof Date) return plainSpaces((column.type === 'day' ? formatDate : formatDateTime)(value));
+    if (value instanceof Date)
+      return plainSpaces((column.type === 'day' ? formatDate : formatDateTime)(value));
     if (typeof value === 'boolean') return yesOrNo(value);
     if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : null;
     return value !== null && isFormula(value) ? `'${value}` : value;
@@ -36,10 +37,14 @@ export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (
 const isFormula = (text: string): boolean => FORMULA.test(text) && !TELEPHONE.test(text);
 
 /** A cell of a CSV as the text it was before it was written. */
-export const cellText = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
+export const cellText = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** The cells of a row as values of a spreadsheet; texts are texts there, whatever they begin with. Days and moments are those of Prague. */
-export function sheetCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | number | Date | null)[] {
+export function sheetCells<Row>(
+  columns: readonly TableColumn<Row>[],
+  row: Row,
+): (string | number | Date | null)[] {
   return columns.map((column) => {
     const value = column.value(row);
     if (value instanceof Date) return shownInPrague(value, column.type === 'day');

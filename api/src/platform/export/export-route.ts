@@ -6,4 +6,11 @@ import { TABLE_TYPES } from './table-file.ts';
 
 /** The route `export` beside a list: what the list finds, all of it, as a file; whoever takes it leaves a trace. */
 export const ExportRoute = (summary = 'The same list as a file'): MethodDecorator =>
-  applyDecorators(Get('export'), ApiOperation({ summary }), ApiProduces(...TABLE_TYPES), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }), Fails(422), UseInterceptors(LeavesExportTrail));
+  applyDecorators(
+    Get('export'),
+    ApiOperation({ summary }),
+    ApiProduces(...TABLE_TYPES),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
+    Fails(422),
+    UseInterceptors(LeavesExportTrail),
+  );

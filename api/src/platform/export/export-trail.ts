@@ -1,4 +1,10 @@
-import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import type { Actor } from '../http/actor.ts';
@@ -22,9 +28,11 @@ export class LeavesExportTrail implements NestInterceptor {
     const { routeOptions, actor, query } = context.switchToHttp().getRequest<AskedRequest>();
     const list = LIST.exec(routeOptions.url ?? '')?.[1];
     if (list === undefined || !actor) return next.handle();
-    return next.handle().pipe(concatMap(async (answer: unknown) => {
-      if (answer instanceof StreamableFile) await this.trail.leave(actor, list, query);
-      return answer;
-    }));
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        if (answer instanceof StreamableFile) await this.trail.leave(actor, list, query);
+        return answer;
+      }),
+    );
   }
 }

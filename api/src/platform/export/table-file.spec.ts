@@ -8,22 +8,36 @@ type Row = { text: string | null; amount: number | null; at: Date | null; isOn: 
 
 const ROW: Row = { text: 'Žluťoučký; kůň', amount: 1234.5, at: new Date('2026-12-01T17:00:00Z'), isOn: true };
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { title: 'Text', value: ({ text }) => text }, { title: 'Částka', type: 'amount', value: ({ amount }) => amount }, { title: 'Kdy', type: 'moment', value: ({ at }) => at }, { title: 'Den', type: 'day', value: ({ at }) => at },
+  { title: 'Text', value: ({ text }) => text },
+  { title: 'Částka', type: 'amount', value: ({ amount }) => amount },
+  { title: 'Kdy', type: 'moment', value: ({ at }) => at },
+  { title: 'Den', type: 'day', value: ({ at }) => at },
   { title: 'Platí', value: ({ isOn }) => isOn },
 ];
 
 async function* rowsOf(...rows: Partial<Row>[]): AsyncGenerator<Row, void, undefined> {
   for (const row of rows) yield await Promise.resolve({ ...ROW, ...row });
 }
-const csvOf = async (...rows: Partial<Row>[]): Promise<string> => (await buffer((await tableFile('Zkouška', 'csv', COLUMNS, rowsOf(...rows))).getStream())).toString();
+const csvOf = async (...rows: Partial<Row>[]): Promise<string> =>
+  (await buffer((await tableFile('Zkouška', 'csv', COLUMNS, rowsOf(...rows))).getStream())).toString();
 const sheetOf = async (...rows: Partial<Row>[]) => {
-  const [sheet] = (await readXlsx(new Uint8Array(await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream())), { readStyles: true })).sheets;
+  const [sheet] = (
+    await readXlsx(
+      new Uint8Array(
+        await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream()),
+      ),
+      { readStyles: true },
+    )
+  ).sheets;
   if (!sheet) throw new Error('There is no sheet.');
   return sheet;
 };
 
 /** Rows without end, and how many of them were asked for. */
-function endless(failAt = Infinity): { rows: AsyncGenerator<Row, void, undefined>; seen: { pulled: number; isLeft: boolean } } {
+function endless(failAt = Infinity): {
+  rows: AsyncGenerator<Row, void, undefined>;
+  seen: { pulled: number; isLeft: boolean };
+} {
   const seen = { pulled: 0, isLeft: false };
   async function* rows(): AsyncGenerator<Row, void, undefined> {
     try {
@@ -41,10 +55,20 @@ function endless(failAt = Infinity): { rows: AsyncGenerator<Row, void, undefined
 describe('a table in a CSV', () => {
   it('is what a Czech spreadsheet opens: a mark of Unicode, semicolons, CRLF, decimal comma, days and moments of Prague', async () => {
     expect(await csvOf({}, { text: null, amount: null, at: null, isOn: false })).toBe(
-      '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne');
+      '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne',
+    );
   });
 
-  it.each(['=HYPERLINK("http://zly.example";"klik")', '+420777123456+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', ' =1', '|cmd'])('disarms %j', async (text) => {
+  it.each([
+    '=HYPERLINK("http://zly.example";"klik")',
+    '+420777123456+1',
+    '-1+1',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '|cmd',
+  ])('disarms %j', async (text) => {
     expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
   });
 
@@ -66,7 +90,9 @@ describe('a table in a sheet', () => {
     const sheet = await sheetOf({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
     expect(sheet.name).toBe('Zkouška');
     expect(sheet.rows).toEqual([
-      ['Text', 'Částka', 'Kdy', 'Den', 'Platí'], ['=1+1', 1234.5, new Date('2026-12-01T18:00:00Z'), new Date('2026-12-01T00:00:00Z'), 'ano'], ['+420777123456', null, null, null, 'ano'],
+      ['Text', 'Částka', 'Kdy', 'Den', 'Platí'],
+      ['=1+1', 1234.5, new Date('2026-12-01T18:00:00Z'), new Date('2026-12-01T00:00:00Z'), 'ano'],
+      ['+420777123456', null, null, null, 'ano'],
     ]);
     expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
   });
@@ -74,7 +100,11 @@ describe('a table in a sheet', () => {
   it('filters by its head and formats amounts and days', async () => {
     const sheet = await sheetOf({}, {});
     expect(sheet.autoFilter?.range).toBe('A1:E3');
-    expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual(['#,##0.00" Kč"', 'd". "m". "yyyy h:mm', 'd". "m". "yyyy']);
+    expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual([
+      '#,##0.00" Kč"',
+      'd". "m". "yyyy h:mm',
+      'd". "m". "yyyy',
+    ]);
   });
 
   it('goes on in the stream when it is too long for a filter', async () => {
@@ -89,9 +119,12 @@ describe('a table in a sheet', () => {
 });
 
 it('the file has a Czech name, and one without marks for who knows no other', async () => {
-  const { type, disposition } = (await tableFile('Objednávky členství', 'xlsx', COLUMNS, rowsOf())).getHeaders();
+  const { type, disposition } = (
+    await tableFile('Objednávky členství', 'xlsx', COLUMNS, rowsOf())
+  ).getHeaders();
   expect([type, disposition]).toEqual([
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', `attachment; filename="Objednavky clenstvi.xlsx"; filename*=UTF-8''Objedn%C3%A1vky%20%C4%8Dlenstv%C3%AD.xlsx`,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    `attachment; filename="Objednavky clenstvi.xlsx"; filename*=UTF-8''Objedn%C3%A1vky%20%C4%8Dlenstv%C3%AD.xlsx`,
   ]);
 });
 
@@ -101,7 +134,10 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
     const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     await stream[Symbol.asyncIterator]().next();
     stream.destroy();
-    for (let left = 100; !seen.isLeft && left > 0; left -= 1) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    for (let left = 100; !seen.isLeft && left > 0; left -= 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     expect(seen.isLeft).toBe(true);
     expect(seen.pulled).toBeLessThan(20_000);
   });
@@ -110,7 +146,9 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
     const { rows, seen } = endless();
     const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     stream.read();
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     expect(seen).toMatchObject({ pulled: expect.any(Number), isLeft: false });
     expect(seen.pulled).toBeLessThan(30_000);
     stream.destroy();
@@ -118,11 +156,15 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
 
   it('breaks where its rows do', async () => {
     const { rows, seen } = endless(5000);
-    await expect(buffer((await tableFile('Dlouhá', format, COLUMNS, rows)).getStream())).rejects.toThrow('the database went away');
+    await expect(buffer((await tableFile('Dlouhá', format, COLUMNS, rows)).getStream())).rejects.toThrow(
+      'the database went away',
+    );
     expect(seen.isLeft).toBe(true);
   });
 
   it('is refused when its first row is', async () => {
-    await expect(tableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow('the database went away');
+    await expect(tableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow(
+      'the database went away',
+    );
   });
 });

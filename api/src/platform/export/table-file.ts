@@ -7,7 +7,10 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FileFormat } from '../http/file-format.ts';
 import { csvCells, sheetCells, type TableColumn } from './cells.ts';
 
-const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 /** For the description of a route that answers a table as a file. */
 export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
 
@@ -26,19 +29,30 @@ const MAX_FILTERED_ROWS = 4000;
  * enough for a filter, is answered as an error of the API; later the download breaks, so that nobody takes a part for the whole. The reading ends when the visitor leaves. A table longer
  * than a sheet of Excel goes on in a second sheet.
  */
-export async function tableFile<Row>(name: string, format: FileFormat, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>): Promise<StreamableFile> {
+export async function tableFile<Row>(
+  name: string,
+  format: FileFormat,
+  columns: readonly TableColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): Promise<StreamableFile> {
   const reading = rows[Symbol.asyncIterator]();
   const { head, isComplete } = await readAhead(reading, format === 'csv' ? 1 : MAX_FILTERED_ROWS);
   const options = { type: TYPES[format], disposition: formatDisposition(`${name}.${format}`) };
-  if (format === 'xlsx' && isComplete) return new StreamableFile(await writeFilteredSheet(name, columns, head), options);
+  if (format === 'xlsx' && isComplete)
+    return new StreamableFile(await writeFilteredSheet(name, columns, head), options);
   const stream = (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, reading));
   const file = Readable.fromWeb(stream as ReadableStream);
-  file.once('close', () => { void reading.return?.(); });
+  file.once('close', () => {
+    void reading.return?.();
+  });
   return new StreamableFile(file, options);
 }
 
 /** Takes up to `limit` rows; complete when the table ends within them. */
-async function readAhead<Row>(reading: AsyncIterator<Row, unknown>, limit: number): Promise<{ head: Row[]; isComplete: boolean }> {
+async function readAhead<Row>(
+  reading: AsyncIterator<Row, unknown>,
+  limit: number,
+): Promise<{ head: Row[]; isComplete: boolean }> {
   const head: Row[] = [];
   while (head.length < limit) {
     const { done, value } = await reading.next();
@@ -48,39 +62,60 @@ async function readAhead<Row>(reading: AsyncIterator<Row, unknown>, limit: numbe
   return { head, isComplete: false };
 }
 
-async function* resume<Row>(head: readonly Row[], rest: AsyncIterator<Row, unknown>): AsyncGenerator<Row, void, undefined> {
+async function* resume<Row>(
+  head: readonly Row[],
+  rest: AsyncIterator<Row, unknown>,
+): AsyncGenerator<Row, void, undefined> {
   yield* head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 const writeCsv = <Row>(_name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
-  writeCsvStream(mapped(rows, (row) => csvCells(columns, row)), { delimiter: ';', bom: true, headers: columns.map(({ title }) => title) });
+  writeCsvStream(
+    mapped(rows, (row) => csvCells(columns, row)),
+    { delimiter: ';', bom: true, headers: columns.map(({ title }) => title) },
+  );
 
 const writeSheets = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
-  writeXlsxStream(mapped(rows, (row) => sheetCells(columns, row)), {
-    name: toSheetName(name),
-    columns: toSheetColumns(columns),
-    freezePane: { rows: 1 },
-  });
+  writeXlsxStream(
+    mapped(rows, (row) => sheetCells(columns, row)),
+    {
+      name: toSheetName(name),
+      columns: toSheetColumns(columns),
+      freezePane: { rows: 1 },
+    },
+  );
 
-async function writeFilteredSheet<Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): Promise<Uint8Array> {
+async function writeFilteredSheet<Row>(
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Uint8Array> {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => sheetCells(columns, row))];
   return writeXlsx({
     stringMode: 'inline',
-    sheets: [{
-      name: toSheetName(name),
-      columns: toSheetColumns(columns).map(({ width, numFmt }) => ({ width, ...(numFmt && { numFmt }) })),
-      rows: cells,
-      freezePane: { rows: 1 },
-      autoFilter: { range: `A1:${toColumnLetters(columns.length)}${cells.length}` },
-    }],
+    sheets: [
+      {
+        name: toSheetName(name),
+        columns: toSheetColumns(columns).map(({ width, numFmt }) => ({ width, ...(numFmt && { numFmt }) })),
+        rows: cells,
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${toColumnLetters(columns.length)}${cells.length}` },
+      },
+    ],
   });
 }
 
 const toSheetName = (name: string): string => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, SHEET_NAME);
 
-const toSheetColumns = <Row>(columns: readonly TableColumn<Row>[]): { header: string; width: number; numFmt?: string }[] =>
-  columns.map(({ title, width = WIDTH, type }) => ({ header: title, width, ...(type && { numFmt: NUMBER_FORMATS[type] }) }));
+const toSheetColumns = <Row>(
+  columns: readonly TableColumn<Row>[],
+): { header: string; width: number; numFmt?: string }[] =>
+  columns.map(({ title, width = WIDTH, type }) => ({
+    header: title,
+    width,
+    ...(type && { numFmt: NUMBER_FORMATS[type] }),
+  }));
 
 /** Letters of a column counted from 1: A, Z, AA. */
 function toColumnLetters(column: number): string {
@@ -94,7 +129,13 @@ async function* mapped<A, B>(rows: AsyncIterable<A>, map: (row: A) => B): AsyncG
 
 /** The name in Czech for whoever understands RFC 5987, without its marks for the others. */
 function formatDisposition(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w. -]/gu, '-');
-  const encoded = encodeURIComponent(name).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w. -]/gu, '-');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

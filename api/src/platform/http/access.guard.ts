@@ -12,10 +12,16 @@ export abstract class ActorSource {
 /** Default deny: a route without a declared rule answers 403, a bad token 401 even on public routes. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector, private readonly source: ActorSource) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly source: ActorSource,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (rule === undefined) throw new DomainError('forbidden', 'FORBIDDEN');
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
@@ -25,7 +31,10 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'public') return true;
     if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     if (rule.kind === 'requires' && !may(actor, rule.permission)) {
-      throw new DomainError('forbidden', actor.isSecondFactorMissing ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+      throw new DomainError(
+        'forbidden',
+        actor.isSecondFactorMissing ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',
+      );
     }
     return true;
   }

@@ -4,7 +4,8 @@ import { ApiBearerAuth, ApiExtraModels, ApiResponse, getSchemaPath } from '@nest
 import type { Permission } from '@prostora/contracts';
 import { ErrorAnswer } from './error.dto.ts';
 
-export type AccessRule = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'requires'; permission: Permission };
+export type AccessRule =
+  { kind: 'public' } | { kind: 'signed-in' } | { kind: 'requires'; permission: Permission };
 
 export const ACCESS_RULE = 'prostora:access';
 
@@ -12,15 +13,24 @@ const answers = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorAnswer })));
 
 /** Anybody may call this route; a session, if there is one, is still read. */
-export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+export const Public = (): MethodDecorator & ClassDecorator =>
+  SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
 /** Only somebody signed in may call this route. */
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule), ApiBearerAuth(), answers(401));
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule),
+    ApiBearerAuth(),
+    answers(401),
+  );
 
 /** Only somebody whose role carries the permission may call this route. */
 export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'requires', permission } satisfies AccessRule), ApiBearerAuth(), answers(401, 403));
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'requires', permission } satisfies AccessRule),
+    ApiBearerAuth(),
+    answers(401, 403),
+  );
 
 /** Documents the error answers a route can give besides those of its access rule. */
 export const Fails = (...statuses: number[]): MethodDecorator & ClassDecorator => answers(...statuses);
@@ -28,10 +38,23 @@ export const Fails = (...statuses: number[]): MethodDecorator & ClassDecorator =
 type Described = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
 
 /** Documents an error answer that may say more than the one error body: a model, a list of a model or a schema for each such member. */
-export function FailsWith(status: number, members: Readonly<Record<string, Type | [Type] | Described>>): MethodDecorator & ClassDecorator {
-  const models = Object.values(members).flatMap((member) => (Array.isArray(member) ? member : typeof member === 'function' ? [member] : []));
-  const properties = Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(member)]));
-  return applyDecorators(ApiExtraModels(ErrorAnswer, ...models), ApiResponse({ status, schema: { allOf: [{ $ref: getSchemaPath(ErrorAnswer) }, { type: 'object', properties }] } }));
+export function FailsWith(
+  status: number,
+  members: Readonly<Record<string, Type | [Type] | Described>>,
+): MethodDecorator & ClassDecorator {
+  const models = Object.values(members).flatMap((member) =>
+    Array.isArray(member) ? member : typeof member === 'function' ? [member] : [],
+  );
+  const properties = Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [name, memberSchema(member)]),
+  );
+  return applyDecorators(
+    ApiExtraModels(ErrorAnswer, ...models),
+    ApiResponse({
+      status,
+      schema: { allOf: [{ $ref: getSchemaPath(ErrorAnswer) }, { type: 'object', properties }] },
+    }),
+  );
 }
 
 function memberSchema(member: Type | [Type] | Described): Described {
@@ -41,4 +64,10 @@ function memberSchema(member: Type | [Type] | Described): Described {
 
 /** Documents the refusal to remove what is used, which tells by what and how often. */
 export const FailsWhenUsed = (): MethodDecorator & ClassDecorator =>
-  FailsWith(409, { uses: { type: 'object', additionalProperties: { type: 'number' }, description: 'How many there are of each kind that uses it.' } });
+  FailsWith(409, {
+    uses: {
+      type: 'object',
+      additionalProperties: { type: 'number' },
+      description: 'How many there are of each kind that uses it.',
+    },
+  });

@@ -14,10 +14,17 @@ export type Actor = {
   readonly isSecondFactorMissing?: boolean;
 };
 
-export const ANONYMOUS: Actor = { userId: null, sessionId: null, roles: [], customerId: null, impersonatorId: null };
+export const ANONYMOUS: Actor = {
+  userId: null,
+  sessionId: null,
+  roles: [],
+  customerId: null,
+  impersonatorId: null,
+};
 
 /** Whether one of the actor's roles carries the permission. */
-export const may = (actor: Actor, permission: Permission): boolean => actor.roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));
+export const may = (actor: Actor, permission: Permission): boolean =>
+  actor.roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));
 
 /** Whether the actor is the operator. */
 export const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('ROLE_SUPERADMIN');
@@ -25,5 +32,7 @@ export const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('ROL
 export type RequestWithActor = FastifyRequest & { actor?: Actor };
 
 /** The actor of the present request, put there by the access guard. */
-export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor =>
-  context.switchToHttp().getRequest<RequestWithActor>().actor ?? ANONYMOUS);
+export const CurrentActor = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Actor =>
+    context.switchToHttp().getRequest<RequestWithActor>().actor ?? ANONYMOUS,
+);

@@ -27,14 +27,19 @@ const UPLOAD_LIMIT = 15 * 1024 * 1024;
 const HTTPS_SECONDS = 31_536_000;
 const REFERRERS = 'strict-origin-when-cross-origin';
 /** Devices and data no page of the site asks for. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
 /** The usual window of 4 MB costs each answer in the making 8 MB; half a megabyte holds a whole document. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 
 /** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
-export async function createApp(module: Type | { module: Type }, config: ConfigValues, logger: Logger): Promise<NestFastifyApplication> {
+export async function createApp(
+  module: Type | { module: Type },
+  config: ConfigValues,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: DEFAULT_BODY_LIMITS.bytes,
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
@@ -46,39 +51,84 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     // Who still comes is served: a request that may not be repeated has nowhere else to go.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => { answerUnreadableAddress(config, request, reply); },
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      answerUnreadableAddress(config, request, reply);
+    },
     clientErrorHandler: answerBrokenHttp,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(logger), abortOnError: false, bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
+    logger: new NestLog(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
   app.setGlobalPrefix('api', { exclude: [] });
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks([], { useProcessExit: true });
-  await app.register(helmet as never, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: REFERRERS },
-    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: HTTPS_SECONDS } : false,
-  } as never);
+  await app.register(
+    helmet as never,
+    {
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'sameorigin' },
+      referrerPolicy: { policy: REFERRERS },
+      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: HTTPS_SECONDS } : false,
+    } as never,
+  );
   await app.register(cookie as never);
-  await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: BROTLI } as never);
-  await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, headerPairs: 20 } } as never);
+  await app.register(
+    compress as never,
+    { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: BROTLI } as never,
+  );
+  await app.register(
+    multipart as never,
+    {
+      limits: {
+        fileSize: UPLOAD_LIMIT,
+        files: 1,
+        fields: 10,
+        fieldSize: 64 * 1024,
+        parts: 12,
+        headerPairs: 20,
+      },
+    } as never,
+  );
   addBodyParsers(app);
   addRequestHooks(app);
   return app;
 }
 
 /** What helmet says of every answer it sees. */
-const INERT = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': REFERRERS, 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'permissions-policy': PERMISSIONS } as const;
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': REFERRERS,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+} as const;
 
 /** An address that is no address (`/api/%`) reaches no route, no hook and no filter; it gets its headers and the one error body here. */
-function answerUnreadableAddress({ PUBLIC_URL }: ConfigValues, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({ ...INERT, 'x-request-id': request.id, 'cache-control': 'no-store', ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains` }) });
-  if (request.url.startsWith('/api')) void reply.status(400).send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
+function answerUnreadableAddress(
+  { PUBLIC_URL }: ConfigValues,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.headers({
+    ...INERT,
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    ...(PUBLIC_URL.startsWith('https:') && {
+      'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
+    }),
+  });
+  if (request.url.startsWith('/api'))
+    void reply
+      .status(400)
+      .send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
   else void reply.status(400).type('text/plain; charset=utf-8').send(phrase('UNREADABLE'));
 }
 
@@ -86,8 +136,14 @@ function answerUnreadableAddress({ PUBLIC_URL }: ConfigValues, request: FastifyR
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  const body = JSON.stringify({ ...errorBody(new DomainError('unreadable', 'UNREADABLE'), randomUUID(), ''), status_code: Number.parseInt(status, 10) });
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`, () => socket.destroySoon());
+  const body = JSON.stringify({
+    ...errorBody(new DomainError('unreadable', 'UNREADABLE'), randomUUID(), ''),
+    status_code: Number.parseInt(status, 10),
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroySoon(),
+  );
 }
 
 function addRequestHooks(app: NestFastifyApplication): void {
@@ -108,7 +164,12 @@ function addRequestHooks(app: NestFastifyApplication): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.startsWith('/api')) return done();
     const { databaseWaitMs } = request.routeOptions.config as { databaseWaitMs?: number };
-    const run = databaseWaitMs === undefined ? done : (): void => { withWaitBudget(databaseWaitMs, done); };
+    const run =
+      databaseWaitMs === undefined
+        ? done
+        : (): void => {
+            withWaitBudget(databaseWaitMs, done);
+          };
     return withOwnIdentityMap(orm.em, run);
   });
 }

@@ -17,12 +17,24 @@ const listening = async (): Promise<void> => {
 const agent = new Agent({ keepAlive: true });
 
 /** A request that must not be repeated, on a connection that is kept alive; its status and what becomes of the connection. */
-const post = (through?: Agent): Promise<[number | undefined, string | undefined]> => new Promise((resolve, reject) => {
-  const asked = request({ port, agent: through ?? new Agent(), method: 'POST', path: '/api/reservations/check-availability', headers: { 'content-type': 'application/json' } }, (response) => {
-    response.resume().once('end', () => { resolve([response.statusCode, response.headers.connection]); });
+const post = (through?: Agent): Promise<[number | undefined, string | undefined]> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        agent: through ?? new Agent(),
+        method: 'POST',
+        path: '/api/reservations/check-availability',
+        headers: { 'content-type': 'application/json' },
+      },
+      (response) => {
+        response.resume().once('end', () => {
+          resolve([response.statusCode, response.headers.connection]);
+        });
+      },
+    );
+    asked.once('error', reject).end('{}');
   });
-  asked.once('error', reject).end('{}');
-});
 
 beforeEach(listening);
 afterEach(() => server.close());
@@ -31,7 +43,9 @@ it('a leaving process answers on the connections it has, closes each with its an
   server.app.get(Departure).patience = { farewellMs: 1000, drainMs: 1500 };
   expect(await post(agent)).toEqual([200, 'keep-alive']);
   const endless = connect(port, '127.0.0.1').on('error', () => undefined);
-  endless.write('POST /api/reservations/check-availability HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  endless.write(
+    'POST /api/reservations/check-availability HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
   await once(endless, 'connect');
   const began = Date.now();
   const closed = server.app.close();

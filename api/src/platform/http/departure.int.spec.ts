@@ -10,18 +10,31 @@ const DEPARTURES = 100;
 const CLIENTS = 20;
 
 /** A post on a connection of its own; the code of what went wrong, or null when it was answered. */
-const post = (port: number): Promise<string | null> => new Promise((resolve) => {
-  request({ port, host: '127.0.0.1', agent: new Agent(), method: 'POST' }, (response) => { response.resume().once('end', () => { resolve(null); }); })
-    .once('error', ({ code }: NodeJS.ErrnoException) => { resolve(code ?? 'unknown'); })
-    .end('{}');
-});
+const post = (port: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', agent: new Agent(), method: 'POST' }, (response) => {
+      response.resume().once('end', () => {
+        resolve(null);
+      });
+    })
+      .once('error', ({ code }: NodeJS.ErrnoException) => {
+        resolve(code ?? 'unknown');
+      })
+      .end('{}');
+  });
 
 /** One server that leaves while its clients come again with every answer: what the clients met last, and how many were answered. */
 async function leaveAmongClients(): Promise<{ last: (string | null)[]; answered: number }> {
-  const server = createServer((_, response) => { setTimeout(() => { response.end('{}'); }, 2 * Math.random()); }).listen(0, '127.0.0.1');
+  const server = createServer((_, response) => {
+    setTimeout(() => {
+      response.end('{}');
+    }, 2 * Math.random());
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const departure = new Departure({ httpAdapter: { getInstance: () => ({ server }) } } as unknown as HttpAdapterHost);
+  const departure = new Departure({
+    httpAdapter: { getInstance: () => ({ server }) },
+  } as unknown as HttpAdapterHost);
   departure.patience = { farewellMs: 0, drainMs: 5000 };
   let answered = 0;
   const client = async (): Promise<string | null> => {

@@ -30,9 +30,12 @@ export class Departure implements OnModuleDestroy {
     this.underWay = true;
     const server = httpServerOf(this.host)?.server;
     if (!server?.listening) return;
-    setTimeout(() => { server.closeAllConnections(); }, this.patience.drainMs).unref();
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, this.patience.drainMs).unref();
     const connections = promisify<number>(server.getConnections.bind(server) as Server['getConnections']);
-    for (const end = Date.now() + this.patience.farewellMs; Date.now() < end && (await connections()) > 0; ) await pause(STEP_MS);
+    for (const end = Date.now() + this.patience.farewellMs; Date.now() < end && (await connections()) > 0;)
+      await pause(STEP_MS);
     await closeDoor(server);
   }
 }
@@ -45,7 +48,9 @@ export class Departure implements OnModuleDestroy {
 async function closeDoor(server: Server): Promise<void> {
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];
   const waiting: Socket[] = [];
-  server.removeAllListeners('connection').on('connection', (socket: Socket) => { waiting.push(socket.on('error', () => undefined)); });
+  server.removeAllListeners('connection').on('connection', (socket: Socket) => {
+    waiting.push(socket.on('error', () => undefined));
+  });
   const from = performance.now();
   for (let began = from; began - from < QUIET.withinMs; began = performance.now()) {
     const { length } = waiting;

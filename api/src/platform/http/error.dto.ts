@@ -12,10 +12,17 @@ export class ErrorAnswer {
   @ApiProperty({ type: String, description: 'Czech, fit for a user.' })
   message!: string;
 
-  @ApiProperty({ type: String, description: 'Repeats the message; NOTFOUND on catalogue and space look-ups.' })
+  @ApiProperty({
+    type: String,
+    description: 'Repeats the message; NOTFOUND on catalogue and space look-ups.',
+  })
   error!: string;
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'First failing message of each field, by dotted path.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'First failing message of each field, by dotted path.',
+  })
   errors!: Record<string, string>;
 
   @ApiProperty({ type: String })

@@ -6,4 +6,5 @@ const opaque = (etag: string): string => etag.trim().replace(/^W\//u, '');
  * @returns whether the client has the current state already; proxies that compress make a tag weak
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => opaque(each) === opaque(etag)));
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => opaque(each) === opaque(etag)));

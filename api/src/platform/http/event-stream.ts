@@ -9,19 +9,27 @@ const TYPE = 'text/event-stream';
 /** A silent connection is cut after a minute, here or by a proxy. */
 const BEAT_MS = 15_000;
 
-const written = ({ event, data }: StreamedEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const written = ({ event, data }: StreamedEvent): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A route that answers events one by one (server-sent events after a POST); nothing on the way may gather or keep them. */
-export const EventStreamRoute = (description: string): MethodDecorator => applyDecorators(
-  HttpCode(200), Header('cache-control', 'no-store'), Header('content-encoding', 'identity'), Header('x-accel-buffering', 'no'),
-  ApiProduces(TYPE), ApiOkResponse({ description, schema: { type: 'string' } }),
-);
+export const EventStreamRoute = (description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Header('cache-control', 'no-store'),
+    Header('content-encoding', 'identity'),
+    Header('x-accel-buffering', 'no'),
+    ApiProduces(TYPE),
+    ApiOkResponse({ description, schema: { type: 'string' } }),
+  );
 
 /** The events as they come. The source's signal aborts when the visitor leaves; a source must end by itself and tell its failures as events. */
 export function eventStream(source: (signal: AbortSignal) => AsyncIterable<StreamedEvent>): StreamableFile {
   const gone = new AbortController();
   const body = new PassThrough();
-  const beat = setInterval(() => { if (body.writable) body.write(': \n\n'); }, BEAT_MS).unref();
+  const beat = setInterval(() => {
+    if (body.writable) body.write(': \n\n');
+  }, BEAT_MS).unref();
   body.once('close', () => {
     clearInterval(beat);
     gone.abort();

@@ -8,7 +8,12 @@ import { RateLimiter } from './rate-limit.ts';
 /** What every route gets: default-deny access, the one error body, rate limits, a departure nobody notices. */
 @Global()
 @Module({
-  providers: [RateLimiter, Departure, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_FILTER, useClass: ErrorFilter }],
+  providers: [
+    RateLimiter,
+    Departure,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
   exports: [RateLimiter, Departure],
 })
 export class HttpModule {}

@@ -9,7 +9,8 @@ export const MAX_ID = 2_147_483_647;
 /** Id of a record in a body or a query, or a list of them; a number no id can be is not asked of the database. */
 export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
   const rule = { ...options, message: fieldError('integer') };
-  return (target, key) => [Max(MAX_ID, rule), Min(1, rule), IsInt(rule)].forEach((decorate) => decorate(target, key));
+  return (target, key) =>
+    [Max(MAX_ID, rule), Min(1, rule), IsInt(rule)].forEach((decorate) => decorate(target, key));
 }
 
 /** Id in a path; what cannot be one names nothing. */

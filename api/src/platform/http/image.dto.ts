@@ -26,7 +26,11 @@ export class PhotoDto {
   @ApiProperty({ type: Number, nullable: true })
   height!: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the photograph is loaded.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Tiny data: address shown until the photograph is loaded.',
+  })
   placeholder!: string | null;
 
   @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })

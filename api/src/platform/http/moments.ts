@@ -10,50 +10,82 @@ const DAY = 86_400_000;
 export type Span = { readonly from: Date; readonly until: Date };
 
 const text = (name: string, holds: (value: string) => boolean, message: string): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate: (value: unknown) => typeof value === 'string' && holds(value) } }, { message });
+  ValidateBy(
+    { name, validator: { validate: (value: unknown) => typeof value === 'string' && holds(value) } },
+    { message },
+  );
 
 /** A moment as ISO 8601 text; without an offset it is wall time in Prague (`momentOf`). */
-export const IsMoment = (): PropertyDecorator => text('isMoment', (value) => momentOf(value) !== null, fieldError('datetime'));
+export const IsMoment = (): PropertyDecorator =>
+  text('isMoment', (value) => momentOf(value) !== null, fieldError('datetime'));
 
 /** A day that exists, as YYYY-MM-DD. */
 export const IsDay = (): PropertyDecorator => text('isDay', isDay, fieldError('date'));
 
 /** The instants of days, the last one included; a side that is left out is open. */
-export const daysOf = ({ from, to }: { from: string | undefined; to: string | undefined }): { from: Date | null; until: Date | null } =>
-  ({ from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0) });
+export const daysOf = ({
+  from,
+  to,
+}: {
+  from: string | undefined;
+  to: string | undefined;
+}): { from: Date | null; until: Date | null } => ({
+  from: from === undefined ? null : pragueInstant(from, 0),
+  until: to === undefined ? null : pragueInstant(dayAfter(to), 0),
+});
 
-const isDayOrMoment = text('isDayOrMoment', (value) => isDay(value) || momentOf(value) !== null, fieldError('date'));
+const isDayOrMoment = text(
+  'isDayOrMoment',
+  (value) => isDay(value) || momentOf(value) !== null,
+  fieldError('date'),
+);
 
 /** The term a body asks for; one that ends before it begins, or is too long, is refused on its end. */
-export function termOf(input: { start_datetime: string; end_datetime: string }, longestDays: number = BOOKING.longestDays): Span {
+export function termOf(
+  input: { start_datetime: string; end_datetime: string },
+  longestDays: number = BOOKING.longestDays,
+): Span {
   const from = momentOf(input.start_datetime);
   const until = momentOf(input.end_datetime);
   if (!from) throw invalidField('start_datetime', fieldError('datetime'));
   if (!until) throw invalidField('end_datetime', fieldError('datetime'));
   if (until <= from) throw invalidField('end_datetime', fieldError('endAfterStart'));
   // An hour more: 31 days of wall time over the change in October.
-  if (until.getTime() - from.getTime() > longestDays * DAY + 3_600_000) throw invalidField('end_datetime', fieldError('spanTooLong', { max: longestDays }));
+  if (until.getTime() - from.getTime() > longestDays * DAY + 3_600_000)
+    throw invalidField('end_datetime', fieldError('spanTooLong', { max: longestDays }));
   return { from, until };
 }
 
 /** Part of a calendar: days, the last one included, or moments; wholly or partly left out it begins today and has `days` days. */
 export class SpanQuery {
   @ApiPropertyOptional({ type: String, description: 'A day or a moment; today if left out.' })
-  @IsOptional() @isDayOrMoment
+  @IsOptional()
+  @isDayOrMoment
   start_date?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'A day, included, or a moment; 62 days from the beginning if left out.' })
-  @IsOptional() @isDayOrMoment
+  @ApiPropertyOptional({
+    type: String,
+    description: 'A day, included, or a moment; 62 days from the beginning if left out.',
+  })
+  @IsOptional()
+  @isDayOrMoment
   end_date?: string;
 }
 
 /** The instants a part of a calendar asks for; longer than a calendar shows is refused. */
 export function spanOf({ start_date, end_date }: SpanQuery, today: string, days = 62): Span {
   const from = beginning(start_date ?? today);
-  const until = end_date === undefined ? new Date(from.getTime() + days * DAY) : isDay(end_date) ? pragueInstant(dayAfter(end_date), 0) : beginning(end_date);
+  const until =
+    end_date === undefined
+      ? new Date(from.getTime() + days * DAY)
+      : isDay(end_date)
+        ? pragueInstant(dayAfter(end_date), 0)
+        : beginning(end_date);
   if (until <= from) throw invalidField('end_date', fieldError('endAfterStart'));
-  if (until.getTime() - from.getTime() > (BOOKING.calendarDays + 1) * DAY) throw invalidField('end_date', fieldError('spanTooLong', { max: BOOKING.calendarDays }));
+  if (until.getTime() - from.getTime() > (BOOKING.calendarDays + 1) * DAY)
+    throw invalidField('end_date', fieldError('spanTooLong', { max: BOOKING.calendarDays }));
   return { from, until };
 }
 
-const beginning = (text: string): Date => (isDay(text) ? pragueInstant(text, 0) : (momentOf(text) ?? new Date(Number.NaN)));
+const beginning = (text: string): Date =>
+  isDay(text) ? pragueInstant(text, 0) : (momentOf(text) ?? new Date(Number.NaN));

@@ -16,7 +16,10 @@ function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
       if (!operation) continue;
       describeErrors(operation.responses);
       for (const status of operation.requestBody ? [...ANY_CALL, ...CALL_WITH_BODY] : ANY_CALL) {
-        operation.responses[status] ??= { description: '', content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } } };
+        operation.responses[status] ??= {
+          description: '',
+          content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
+        };
       }
     }
   }
@@ -36,10 +39,17 @@ function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['g
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Prostora API')
-    .setDescription('Marketplace of spaces for events and work. Times are ISO 8601 with an offset, money is CZK.')
+    .setDescription(
+      'Marketplace of spaces for events and work. Times are ISO 8601 with an offset, money is CZK.',
+    )
     .setVersion('1.0')
     .addBearerAuth();
-  return withSharedAnswers(SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`, extraModels: [ErrorAnswer] }));
+  return withSharedAnswers(
+    SwaggerModule.createDocument(app, builder.build(), {
+      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
+      extraModels: [ErrorAnswer],
+    }),
+  );
 }
 
 /** Swagger UI loads its own scripts and writes style attributes. */
@@ -47,15 +57,22 @@ const SWAGGER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Serves Swagger UI at /api/docs and the document at /api/docs-json, in production only where `API_DOCS` is on. */
-export function serveOpenApi(app: NestFastifyApplication, { API_DOCS, NODE_ENV }: Pick<ConfigValues, 'API_DOCS' | 'NODE_ENV'>): void {
+export function serveOpenApi(
+  app: NestFastifyApplication,
+  { API_DOCS, NODE_ENV }: Pick<ConfigValues, 'API_DOCS' | 'NODE_ENV'>,
+): void {
   if (!(API_DOCS ?? NODE_ENV !== 'production')) return;
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      if (/^\/api\/docs(?:[/?]|$)/u.test(request.url)) void reply.header('content-security-policy', SWAGGER_POLICY);
+      if (/^\/api\/docs(?:[/?]|$)/u.test(request.url))
+        void reply.header('content-security-policy', SWAGGER_POLICY);
       done();
     });
   const urls = { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' };
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { ...urls, customSiteTitle: 'Prostora API' });
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    ...urls,
+    customSiteTitle: 'Prostora API',
+  });
 }

@@ -1,6 +1,11 @@
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { isIPv6 } from 'node:net';
 import type { Counter } from 'prom-client';
 import { Config } from '../config/index.ts';
@@ -30,8 +35,14 @@ export class RateLimiter {
 
   private readonly refusals: Counter<'limit'>;
 
-  constructor(private readonly config: Config, private readonly sql: SqlPool, metrics: Metrics) {
-    this.refusals = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', ['limit']);
+  constructor(
+    private readonly config: Config,
+    private readonly sql: SqlPool,
+    metrics: Metrics,
+  ) {
+    this.refusals = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', [
+      'limit',
+    ]);
   }
 
   /** Takes one point; throws RATE_LIMITED when none is left. */
@@ -42,7 +53,9 @@ export class RateLimiter {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.refusals.inc({ limit: limit.name });
-      throw new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: Math.max(1, refusal.msBeforeNext / 1000) });
+      throw new DomainError('rate-limited', 'RATE_LIMITED', {
+        retryAfter: Math.max(1, refusal.msBeforeNext / 1000),
+      });
     }
   }
 

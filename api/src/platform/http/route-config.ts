@@ -16,4 +16,5 @@ export const ExtendRouteConfig =
 const DATABASE_WAIT_MS = 3500;
 
 /** The database is waited for once a request and not with each statement: beyond 3.5 s in all the answer is 503. */
-export const LimitDatabaseWait = (): MethodDecorator => ExtendRouteConfig({ databaseWaitMs: DATABASE_WAIT_MS });
+export const LimitDatabaseWait = (): MethodDecorator =>
+  ExtendRouteConfig({ databaseWaitMs: DATABASE_WAIT_MS });

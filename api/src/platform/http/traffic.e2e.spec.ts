@@ -10,7 +10,15 @@ import { createLogger } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { createApp } from './index.ts';
 
-type Line = { msg: string; request_id?: string; method?: string; route?: string; status?: number; ms?: number; user_id?: number };
+type Line = {
+  msg: string;
+  request_id?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  user_id?: number;
+};
 
 let database: TestDatabase;
 let app: NestFastifyApplication;
@@ -21,7 +29,13 @@ const lines: Line[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ LOG_LEVEL: 'debug' });
-  const logger = createLogger(database.config, { stream: { write: (line) => { lines.push(JSON.parse(line) as Line); } } });
+  const logger = createLogger(database.config, {
+    stream: {
+      write: (line) => {
+        lines.push(JSON.parse(line) as Line);
+      },
+    },
+  });
   app = await createApp(AppModule.of(database.config, logger), database.config, logger);
   await app.listen(0, '127.0.0.1');
   base = await app.getUrl();
@@ -35,33 +49,83 @@ afterAll(async () => {
 });
 
 /** Over one connection, so that what one request leaves behind would be seen by the next. */
-const call = (method: string, path: string, id: string, { body, token }: { body?: object; token?: string } = {}): Promise<{ status: number; text: string }> => new Promise((resolve, reject) => {
-  const text = body ? JSON.stringify(body) : '';
-  const headers = { 'x-request-id': id, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...(token && { authorization: `Bearer ${token}` }) };
-  request(`${base}${path}`, { method, agent, headers }, (response) => {
-    let answer = '';
-    response.setEncoding('utf8').on('data', (part: string) => { answer += part; }).on('end', () => { resolve({ status: response.statusCode ?? 0, text: answer }); });
-  }).on('error', reject).end(text);
-});
+const call = (
+  method: string,
+  path: string,
+  id: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const text = body ? JSON.stringify(body) : '';
+    const headers = {
+      'x-request-id': id,
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    request(`${base}${path}`, { method, agent, headers }, (response) => {
+      let answer = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          answer += part;
+        })
+        .on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text: answer });
+        });
+    })
+      .on('error', reject)
+      .end(text);
+  });
 
-const accessLines = (id: string): Line[] => lines.filter(({ msg, request_id }) => msg === 'request' && request_id === id);
-const settled = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 50); });
+const accessLines = (id: string): Line[] =>
+  lines.filter(({ msg, request_id }) => msg === 'request' && request_id === id);
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
 
 describe('one line for each request', () => {
   it('has the pattern of the route, who asked and how it ended, and nothing of the address or the body', async () => {
-    const { token } = JSON.parse((await call('POST', '/api/auth/login', 'login-0001', { body: { username: 'jana@prostora.test', password: TEST_PASSWORD } })).text) as { token: string };
-    await call('GET', '/api/reservations/12/some-secret/rezervace.ics?email=jana%40prostora.test', 'secret-0001', { token });
+    const { token } = JSON.parse(
+      (
+        await call('POST', '/api/auth/login', 'login-0001', {
+          body: { username: 'jana@prostora.test', password: TEST_PASSWORD },
+        })
+      ).text,
+    ) as { token: string };
+    await call(
+      'GET',
+      '/api/reservations/12/some-secret/rezervace.ics?email=jana%40prostora.test',
+      'secret-0001',
+      { token },
+    );
     await settled();
-    expect(accessLines('login-0001')).toEqual([expect.objectContaining({ method: 'POST', route: '/api/auth/login', status: 200, ms: expect.any(Number) })]);
+    expect(accessLines('login-0001')).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        route: '/api/auth/login',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    ]);
     const [line, ...others] = accessLines('secret-0001');
-    expect([line?.user_id, line?.route, others]).toEqual([userId, '/api/reservations/:id/:token/rezervace.ics', []]);
+    expect([line?.user_id, line?.route, others]).toEqual([
+      userId,
+      '/api/reservations/:id/:token/rezervace.ics',
+      [],
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/some-secret|jana@prostora|jana%40/u);
   });
 
   it('and every other line of the same request carry its id, also those after its body was read', async () => {
-    await call('POST', '/api/auth/login', 'wrong-0001', { body: { username: 'jana@prostora.test', password: 'Nespravne1' } });
+    await call('POST', '/api/auth/login', 'wrong-0001', {
+      body: { username: 'jana@prostora.test', password: 'Nespravne1' },
+    });
     await settled();
-    expect(lines.filter(({ request_id }) => request_id === 'wrong-0001').map(({ msg }) => msg)).toEqual(['a login failed', 'request']);
+    expect(lines.filter(({ request_id }) => request_id === 'wrong-0001').map(({ msg }) => msg)).toEqual([
+      'a login failed',
+      'request',
+    ]);
   });
 
   it('of one connection are not mixed up', async () => {
@@ -83,27 +147,40 @@ describe('figures of requests', () => {
     await call('GET', '/api/health/live', 'probe-0001');
     await settled();
     const shown = await app.get(Metrics).registry.metrics();
-    expect(shown).toMatch(/prostora_http_requests_total\{route="\/api\/health\/live",method="GET",status="200"\} \d/u);
-    expect(shown).toMatch(/prostora_http_request_seconds_count\{route="\/api\/auth\/login",method="POST"\} \d/u);
+    expect(shown).toMatch(
+      /prostora_http_requests_total\{route="\/api\/health\/live",method="GET",status="200"\} \d/u,
+    );
+    expect(shown).toMatch(
+      /prostora_http_request_seconds_count\{route="\/api\/auth\/login",method="POST"\} \d/u,
+    );
     expect(shown).toContain('prostora_http_requests_in_flight 0');
     expect(shown).toContain('prostora_logins_total{outcome="failed"} 1');
   });
 
   it('count a visitor who left before the answer', async () => {
-    const shows = async (text: string): Promise<boolean> => (await app.get(Metrics).registry.metrics()).includes(text);
-    const leaving = request(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 100 } }).on('error', () => undefined);
+    const shows = async (text: string): Promise<boolean> =>
+      (await app.get(Metrics).registry.metrics()).includes(text);
+    const leaving = request(`${base}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+    }).on('error', () => undefined);
     leaving.write('{');
     await eventually('the request is under way', () => shows('prostora_http_requests_in_flight 1'));
     leaving.destroy();
-    await eventually('the visitor is counted', () => shows('prostora_http_requests_total{route="/api/auth/login",method="POST",status="499"} 1'));
+    await eventually('the visitor is counted', () =>
+      shows('prostora_http_requests_total{route="/api/auth/login",method="POST",status="499"} 1'),
+    );
     expect(await shows('prostora_http_requests_in_flight 0')).toBe(true);
   });
 
   it('show the pools of connections and how many statements took too long', async () => {
     const orm = app.get<MikroORM>(MikroORM);
-    await expect(orm.em.fork().execute("set local statement_timeout = '20ms'; select pg_sleep(1)")).rejects.toThrow();
+    await expect(
+      orm.em.fork().execute("set local statement_timeout = '20ms'; select pg_sleep(1)"),
+    ).rejects.toThrow();
     const shown = await app.get(Metrics).registry.metrics();
-    for (const pool of ['orm', 'sql', 'cursor']) expect(shown).toContain(`prostora_db_pool_connections{pool="${pool}",state="waiting"} 0`);
+    for (const pool of ['orm', 'sql', 'cursor'])
+      expect(shown).toContain(`prostora_db_pool_connections{pool="${pool}",state="waiting"} 0`);
     expect(shown).toContain('prostora_db_statement_timeouts_total{pool="orm"} 1');
     expect(shown).toContain('prostora_dependency_up{name="database"} 1');
   });

@@ -15,9 +15,19 @@ export class Traffic {
   private readonly seconds: Histogram<'route' | 'method'>;
   private readonly underWay: Gauge;
 
-  constructor(private readonly log: Log, metrics: Metrics) {
-    this.requests = metrics.counter('http_requests_total', 'Requests answered, by route', ['route', 'method', 'status']);
-    this.seconds = metrics.histogram('http_request_seconds', 'How long requests take, by route', BUCKETS, ['route', 'method']);
+  constructor(
+    private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    this.requests = metrics.counter('http_requests_total', 'Requests answered, by route', [
+      'route',
+      'method',
+      'status',
+    ]);
+    this.seconds = metrics.histogram('http_request_seconds', 'How long requests take, by route', BUCKETS, [
+      'route',
+      'method',
+    ]);
     this.underWay = metrics.gauge('http_requests_in_flight', 'Requests being answered now');
   }
 
@@ -28,7 +38,9 @@ export class Traffic {
       if (!isNested) {
         this.underWay.inc();
         // Comes also when the visitor has left before the answer.
-        reply.raw.once('close', () => { this.finish(request, reply); });
+        reply.raw.once('close', () => {
+          this.finish(request, reply);
+        });
       }
       traced({ request_id: request.id }, done);
     });
@@ -48,7 +60,17 @@ export class Traffic {
     this.requests.inc({ route, method, status: String(status) });
     this.seconds.observe({ route, method }, reply.elapsedTime / 1000);
     const userId = (request as RequestWithActor).actor?.userId;
-    this.log[levelOf(route, status)]({ request_id: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...(userId != null && { user_id: userId }) }, 'request');
+    this.log[levelOf(route, status)](
+      {
+        request_id: request.id,
+        method,
+        route,
+        status,
+        ms: Math.round(reply.elapsedTime),
+        ...(userId != null && { user_id: userId }),
+      },
+      'request',
+    );
   }
 }
 

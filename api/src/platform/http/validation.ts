@@ -53,10 +53,11 @@ class RequestPipe extends ValidationPipe {
 }
 
 /** One validation language: DTO classes; unknown fields are refused, failures are 422 with Czech messages by field. */
-export const validationPipe = (): ValidationPipe => new RequestPipe({
-  transform: true,
-  whitelist: true,
-  forbidNonWhitelisted: true,
-  stopAtFirstError: false,
-  exceptionFactory: (errors) => new DomainError('invalid', 'VALIDATION', { fields: fieldsOf(errors) }),
-});
+export const validationPipe = (): ValidationPipe =>
+  new RequestPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: false,
+    exceptionFactory: (errors) => new DomainError('invalid', 'VALIDATION', { fields: fieldsOf(errors) }),
+  });

@@ -23,9 +23,15 @@ afterAll(async () => {
   await platform.close();
   await database.drop();
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-const newCall = (): KeyedCall => ({ scope: 'POST /api/orders user 1', key: `key-${last += 1}`, bodyHash: 'a'.repeat(64) });
+const newCall = (): KeyedCall => ({
+  scope: 'POST /api/orders user 1',
+  key: `key-${(last += 1)}`,
+  bodyHash: 'a'.repeat(64),
+});
 const later = (seconds: number): void => {
   const moment = new Date(Date.now() + seconds * 1000);
   jest.spyOn(platform.get(Clock), 'now').mockReturnValue(moment);
@@ -36,13 +42,20 @@ async function first(call: KeyedCall): Promise<Claim> {
   return claimed.claim;
 }
 
-const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await platform.get(SqlPool).pool.query<T>(text, values)).rows;
+const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await platform.get(SqlPool).pool.query<T>(text, values)).rows;
 /** Does a call whose deed is a row of the outbox with its key as the name. */
-const done = (claim: Claim, answer: unknown, status = 201): Promise<void> => keys.during({ claim, status, isKept: false }, () => platform.get(UnitOfWork).run(async () => {
-  await platform.get(EntityManager).execute(`insert into outbox_event (name, payload) values (?, '{}')`, [claim.key]);
-  await keys.answerWithin(answer);
-}));
-const deeds = async (key: string): Promise<number> => (await sql('select 1 from outbox_event where name = $1', [key])).length;
+const done = (claim: Claim, answer: unknown, status = 201): Promise<void> =>
+  keys.during({ claim, status, isKept: false }, () =>
+    platform.get(UnitOfWork).run(async () => {
+      await platform
+        .get(EntityManager)
+        .execute(`insert into outbox_event (name, payload) values (?, '{}')`, [claim.key]);
+      await keys.answerWithin(answer);
+    }),
+  );
+const deeds = async (key: string): Promise<number> =>
+  (await sql('select 1 from outbox_event where name = $1', [key])).length;
 
 describe('a key of a call', () => {
   it('is taken by one of many at once', async () => {
@@ -54,7 +67,11 @@ describe('a key of a call', () => {
   it('gives the first answer again, and none to another body', async () => {
     const call = newCall();
     await done(await first(call), { id: 7, name: 'Sál' });
-    await expect(keys.claim(call)).resolves.toEqual({ kind: 'answered', status: 201, answer: { id: 7, name: 'Sál' } });
+    await expect(keys.claim(call)).resolves.toEqual({
+      kind: 'answered',
+      status: 201,
+      answer: { id: 7, name: 'Sál' },
+    });
     await expect(keys.claim({ ...call, bodyHash: 'b'.repeat(64) })).resolves.toEqual({ kind: 'mismatch' });
   });
 
@@ -90,8 +107,12 @@ describe('a key of a call', () => {
   it('an answer that cannot be kept undoes the deed, one that is kept is seen with it', async () => {
     const call = newCall();
     const claim = await first(call);
-    await sql(`create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
-    await sql('create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()');
+    await sql(
+      `create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+    );
+    await sql(
+      'create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()',
+    );
     await expect(done(claim, 'lost')).rejects.toThrow('the disk is full');
     await sql('drop trigger refuse_answer on idempotency_key');
     expect(await deeds(call.key)).toBe(0);
@@ -102,10 +123,12 @@ describe('a key of a call', () => {
   it('a deed that fails after its answer was written takes the answer with it', async () => {
     const call = newCall();
     const claim = await first(call);
-    await expect(platform.get(UnitOfWork).run(async () => {
-      await done(claim, 'too early');
-      throw new Error('the deed failed');
-    })).rejects.toThrow('the deed failed');
+    await expect(
+      platform.get(UnitOfWork).run(async () => {
+        await done(claim, 'too early');
+        throw new Error('the deed failed');
+      }),
+    ).rejects.toThrow('the deed failed');
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
     await keys.free(claim);
     await first(call);
@@ -114,14 +137,19 @@ describe('a key of a call', () => {
   it('keeps answers unreadable, for they may hold names and tokens', async () => {
     const call = newCall();
     await done(await first(call), { name: 'Jana Nová', url: '/rezervace/7/tajemstvi' });
-    const [row] = await sql<{ text: string }>('select answer::text as text from idempotency_key where key = $1', [call.key]);
+    const [row] = await sql<{ text: string }>(
+      'select answer::text as text from idempotency_key where key = $1',
+      [call.key],
+    );
     expect(row?.text).toMatch(/^"[\w-]+"$/u);
     expect(row?.text).not.toMatch(/Jana|tajemstvi/u);
   });
 
   it('an answer outside of a unit of work is a mistake of ours, one without a key is nobody’s business', async () => {
     const claim = await first(newCall());
-    await expect(keys.during({ claim, status: 201, isKept: false }, () => keys.answerWithin('x'))).rejects.toThrow('unit of work');
+    await expect(
+      keys.during({ claim, status: 201, isKept: false }, () => keys.answerWithin('x')),
+    ).rejects.toThrow('unit of work');
     await expect(keys.answerWithin('x')).resolves.toBeUndefined();
   });
 
@@ -132,7 +160,9 @@ describe('a key of a call', () => {
     await expect(keys.claim(call)).resolves.toMatchObject({ kind: 'answered' });
     later(24 * 3600 + 5);
     await platform.get(IdempotencyJobs).clean();
-    const { rows } = await platform.get(SqlPool).pool.query('select 1 from idempotency_key where key = $1', [call.key]);
+    const { rows } = await platform
+      .get(SqlPool)
+      .pool.query('select 1 from idempotency_key where key = $1', [call.key]);
     expect(rows).toEqual([]);
     await first(call);
   });

@@ -23,7 +23,11 @@ export type KeyedCall = { readonly scope: string; readonly key: string; readonly
 /** The right to do the call, good until somebody takes it over. */
 export type Claim = KeyedCall & { readonly at: Date };
 /** What a call meets: it is the first, the first is still under way, another body came first, or there is an answer. */
-export type Claimed = { kind: 'first'; claim: Claim } | { kind: 'pending' } | { kind: 'mismatch' } | { kind: 'answered'; status: number; answer: unknown };
+export type Claimed =
+  | { kind: 'first'; claim: Claim }
+  | { kind: 'pending' }
+  | { kind: 'mismatch' }
+  | { kind: 'answered'; status: number; answer: unknown };
 /** A call with a key while it is done; `isKept` once its answer stands in its own transaction. */
 export type CallUnderWay = { readonly claim: Claim; readonly status: number; isKept: boolean };
 
@@ -39,7 +43,13 @@ export class IdempotencyKeys {
   private readonly underWay = new AsyncLocalStorage<CallUnderWay>();
   private readonly seal: TextSeal;
 
-  constructor(private readonly sql: SqlPool, private readonly em: EntityManager, private readonly unit: UnitOfWork, private readonly clock: Clock, config: Config) {
+  constructor(
+    private readonly sql: SqlPool,
+    private readonly em: EntityManager,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     this.seal = new TextSeal(secretsOf(config), 'idempotency-answer');
   }
 
@@ -47,11 +57,22 @@ export class IdempotencyKeys {
   async claim(call: KeyedCall): Promise<Claimed> {
     const at = this.clock.now();
     // A claim need not survive a crash of the database, for the deed would not either: nobody waits until it is on the disk.
-    const taken = await this.sql.pool.query({ name: preparedName(CLAIM), text: CLAIM, values: [call.scope, call.key, call.bodyHash, at, this.ago(KEPT_MS), this.ago(ABANDONED_MS)] });
+    const taken = await this.sql.pool.query({
+      name: preparedName(CLAIM),
+      text: CLAIM,
+      values: [call.scope, call.key, call.bodyHash, at, this.ago(KEPT_MS), this.ago(ABANDONED_MS)],
+    });
     if (taken.rowCount === 1) return { kind: 'first', claim: { ...call, at } };
-    const { rows: [row] } = await this.sql.pool.query<Row>('select body_hash, status, answer from idempotency_key where scope = $1 and key = $2', [call.scope, call.key]);
+    const {
+      rows: [row],
+    } = await this.sql.pool.query<Row>(
+      'select body_hash, status, answer from idempotency_key where scope = $1 and key = $2',
+      [call.scope, call.key],
+    );
     if (row && row.body_hash !== call.bodyHash) return { kind: 'mismatch' };
-    return row?.status == null ? { kind: 'pending' } : { kind: 'answered', status: row.status, answer: this.opened(row.answer) };
+    return row?.status == null
+      ? { kind: 'pending' }
+      : { kind: 'answered', status: row.status, answer: this.opened(row.answer) };
   }
 
   /** Does the call; what is done inside may keep its answer. */
@@ -70,22 +91,29 @@ export class IdempotencyKeys {
     const { scope, key, at } = call.claim;
     await this.unit.writeLast(
       'update idempotency_key set status = ?, answer = ?::jsonb where scope = ? and key = ? and created_at = ? and status is null',
-      [call.status, JSON.stringify(this.seal.seal(JSON.stringify(answer ?? null))), scope, key, at], (rows) => {
+      [call.status, JSON.stringify(this.seal.seal(JSON.stringify(answer ?? null))), scope, key, at],
+      (rows) => {
         if (rows === 0) throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
         call.isKept = true;
-      });
+      },
+    );
   }
 
   /** Gives the key back after a failure: the next call with it is a first one. */
   async free({ scope, key, at }: Claim): Promise<void> {
-    await this.sql.pool.query('delete from idempotency_key where scope = $1 and key = $2 and created_at = $3 and status is null', [scope, key, at]);
+    await this.sql.pool.query(
+      'delete from idempotency_key where scope = $1 and key = $2 and created_at = $3 and status is null',
+      [scope, key, at],
+    );
   }
 
   /** Forgets what is older than a day. */
   async removeOld(): Promise<void> {
     for (let removed = BATCH; removed === BATCH;) {
       const { rowCount } = await this.sql.pool.query(
-        'delete from idempotency_key where (scope, key) in (select scope, key from idempotency_key where created_at < $1 limit $2)', [this.ago(KEPT_MS), BATCH]);
+        'delete from idempotency_key where (scope, key) in (select scope, key from idempotency_key where created_at < $1 limit $2)',
+        [this.ago(KEPT_MS), BATCH],
+      );
       removed = rowCount ?? 0;
     }
   }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../queue/index.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
-export const cleanIdempotencyKeys = defineJob<Record<never, never>>({ name: 'clean-idempotency-keys', queue: 'maintenance', schedule: { pattern: '27 3 * * *' }, payload: {} });
+export const cleanIdempotencyKeys = defineJob<Record<never, never>>({
+  name: 'clean-idempotency-keys',
+  queue: 'maintenance',
+  schedule: { pattern: '27 3 * * *' },
+  payload: {},
+});
 
 @Injectable()
 export class IdempotencyJobs {

@@ -1,4 +1,12 @@
-import { applyDecorators, Injectable, SetMetadata, UseInterceptors, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
@@ -23,7 +31,12 @@ const KEEPER = 'prostora:idempotent';
 /** Gives a repeated call its first answer. A failed call frees its key: the user mends the form and sends it again. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly keys: IdempotencyKeys, private readonly unit: UnitOfWork, private readonly reflector: Reflector, private readonly log: Log) {}
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly unit: UnitOfWork,
+    private readonly reflector: Reflector,
+    private readonly log: Log,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const call = keyedCallOf(context.switchToHttp().getRequest<RequestWithActor>());
@@ -31,21 +44,35 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const claimed = await this.keys.claim(call);
     switch (claimed.kind) {
-      case 'mismatch': throw new DomainError('conflict', 'IDEMPOTENCY_MISMATCH');
-      case 'pending': throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
-      case 'answered': void reply.status(claimed.status); return of(claimed.answer);
-      case 'first': return of(await this.first({ claim: claimed.claim, status: reply.statusCode, isKept: false }, next, this.reflector.get<Keeper>(KEEPER, context.getHandler())));
+      case 'mismatch':
+        throw new DomainError('conflict', 'IDEMPOTENCY_MISMATCH');
+      case 'pending':
+        throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
+      case 'answered':
+        void reply.status(claimed.status);
+        return of(claimed.answer);
+      case 'first':
+        return of(
+          await this.first(
+            { claim: claimed.claim, status: reply.statusCode, isKept: false },
+            next,
+            this.reflector.get<Keeper>(KEEPER, context.getHandler()),
+          ),
+        );
     }
   }
 
   private async first(call: CallUnderWay, next: CallHandler, keeper: Keeper): Promise<unknown> {
-    const done = (): Promise<unknown> => this.keys.during(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
+    const done = (): Promise<unknown> =>
+      this.keys.during(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
     try {
       const answer = keeper === 'route' ? await this.unit.run(() => this.kept(call, done)) : await done();
       if (!call.isKept) this.log.error({ call: call.claim.scope }, 'a call with a key kept no answer');
       return answer;
     } catch (error) {
-      const freed = withoutWaitBudget(() => this.keys.free(call.claim)).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
+      const freed = withoutWaitBudget(() => this.keys.free(call.claim)).catch((err: unknown) => {
+        this.log.warn({ err }, 'an idempotency key could not be given back');
+      });
       // Where the database does not answer nobody waits for it twice: the key is abandoned soon.
       if (translateDatabaseError(error)?.kind !== 'unavailable') await freed;
       throw error;
@@ -62,16 +89,29 @@ export class IdempotencyInterceptor implements NestInterceptor {
 function keyedCallOf(request: RequestWithActor): KeyedCall | null {
   const key = request.headers[HEADER];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw invalidField(HEADER, fieldError('maxLength', { max: 255 }));
-  const who = request.actor?.userId == null ? `address ${clientKey(request.ip)}` : `user ${request.actor.userId}`;
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw invalidField(HEADER, fieldError('maxLength', { max: 255 }));
+  const who =
+    request.actor?.userId == null ? `address ${clientKey(request.ip)}` : `user ${request.actor.userId}`;
   const asked = JSON.stringify([request.params, request.body ?? null]);
-  return { scope: `${request.method} ${request.routeOptions.url ?? ''} ${who}`, key, bodyHash: createHash('sha256').update(asked).digest('hex') };
+  return {
+    scope: `${request.method} ${request.routeOptions.url ?? ''} ${who}`,
+    key,
+    bodyHash: createHash('sha256').update(asked).digest('hex'),
+  };
 }
 
 /** Lets a nervous user repeat the call: with the same Idempotency-Key and body it is done once and answered alike for a day (PRODUCT §1). */
-export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator => applyDecorators(
-  SetMetadata(KEEPER, keeper),
-  UseInterceptors(IdempotencyInterceptor),
-  ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.', schema: { type: 'string', minLength: 1, maxLength: 255 } }),
-  ApiResponse({ status: 409, type: ErrorAnswer }, { overrideExisting: false }),
-);
+export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(KEEPER, keeper),
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    }),
+    ApiResponse({ status: 409, type: ErrorAnswer }, { overrideExisting: false }),
+  );

@@ -9,14 +9,33 @@ describe('a line written on behalf of a request', () => {
   it('carries its id, whoever wrote it and however deep, and lines outside carry none', async () => {
     const lines: string[] = [];
     const reported: unknown[] = [];
-    const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: (line) => { lines.push(line); } }, reports: { report: (_error: unknown, facts: object) => { reported.push(facts); }, flush: () => Promise.resolve() } });
+    const log = createLogger(
+      { LOG_LEVEL: 'info' },
+      {
+        stream: {
+          write: (line) => {
+            lines.push(line);
+          },
+        },
+        reports: {
+          report: (_error: unknown, facts: object) => {
+            reported.push(facts);
+          },
+          flush: () => Promise.resolve(),
+        },
+      },
+    );
     await traced({ request_id: 'abc-12345', job: 'send-mail' }, async () => {
       await Promise.resolve();
       log.info({ n: 1 }, 'inside');
       log.error({ err: new Error('broken') }, 'failed');
     });
     log.info('outside');
-    expect(lines.map((line) => (JSON.parse(line) as { request_id?: string }).request_id)).toEqual(['abc-12345', 'abc-12345', undefined]);
+    expect(lines.map((line) => (JSON.parse(line) as { request_id?: string }).request_id)).toEqual([
+      'abc-12345',
+      'abc-12345',
+      undefined,
+    ]);
     expect(reported).toEqual([{ request_id: 'abc-12345', job: 'send-mail' }]);
   });
 });
@@ -31,29 +50,57 @@ describe('tokens in addresses', () => {
     [`/api/blog/preview/7/${TOKEN}`, '/api/blog/preview/7/[redacted]'],
     [`/api/saved-searches/3/unsubscribe/${TOKEN}`, '/api/saved-searches/3/unsubscribe/[redacted]'],
     [`/poptavka/3/${TOKEN}/`, '/poptavka/3/[redacted]/'],
-    [`https://prostora.test/poptavka/3/${TOKEN}#nabidka`, 'https://prostora.test/poptavka/3/[redacted]#nabidka'],
+    [
+      `https://prostora.test/poptavka/3/${TOKEN}#nabidka`,
+      'https://prostora.test/poptavka/3/[redacted]#nabidka',
+    ],
     [`/api/reservations/12/${TOKEN}/rezervace.ics`, '/api/reservations/12/[redacted]/rezervace.ics'],
     [`/api/calendars/5-${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
     [`/api/calendars/space/5/${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
     [`/upravit-prostor?auth_token=${TOKEN}&x=1`, '/upravit-prostor?auth_token=[redacted]&x=1'],
     [`/obnova-hesla#token=${TOKEN}`, '/obnova-hesla#token=[redacted]'],
-    [`GET /rezervace/12/${TOKEN} and /poptavka/3/${TOKEN}`, 'GET /rezervace/12/[redacted] and /poptavka/3/[redacted]'],
+    [
+      `GET /rezervace/12/${TOKEN} and /poptavka/3/${TOKEN}`,
+      'GET /rezervace/12/[redacted] and /poptavka/3/[redacted]',
+    ],
   ])('%s is written as %s', (address, written) => {
     expect(withoutSecrets(address)).toBe(written);
   });
 
-  it.each(['/klient/rezervace?rezervace=12', '/api/reservations/12/guest', '/api/reservations/12/confirm', '/poptavka', '/prostor/pragovka/loft-kotelna', '/api/calendars/space/5/export'])('%s has nothing to hide', (address) => {
+  it.each([
+    '/klient/rezervace?rezervace=12',
+    '/api/reservations/12/guest',
+    '/api/reservations/12/confirm',
+    '/poptavka',
+    '/prostor/pragovka/loft-kotelna',
+    '/api/calendars/space/5/export',
+  ])('%s has nothing to hide', (address) => {
     expect(withoutSecrets(address)).toBe(address);
   });
 
   it('never reach the log, neither as a member nor in an error somebody else made', () => {
     const lines: string[] = [];
-    const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: (line) => { lines.push(line); } } });
+    const log = createLogger(
+      { LOG_LEVEL: 'info' },
+      {
+        stream: {
+          write: (line) => {
+            lines.push(line);
+          },
+        },
+      },
+    );
     log.info({ path: `/rezervace/12/${TOKEN}` }, 'a document');
-    log.error({ err: new Error(`no answer from "/api/reservations/12/${TOKEN}/rezervace.ics"\nat line 1`) }, `/poptavka/3/${TOKEN} failed`);
+    log.error(
+      { err: new Error(`no answer from "/api/reservations/12/${TOKEN}/rezervace.ics"\nat line 1`) },
+      `/poptavka/3/${TOKEN} failed`,
+    );
     expect(lines).toHaveLength(2);
     expect(lines.join('')).not.toContain(TOKEN);
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a document', '/poptavka/3/[redacted] failed']);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'a document',
+      '/poptavka/3/[redacted] failed',
+    ]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/rezervace/12/[redacted]' });
   });
 });

@@ -6,11 +6,26 @@ import { withoutSecrets } from '@prostora/contracts/private-text.ts';
 import { currentTrace } from './trace.ts';
 
 const REDACTED = [
-  'password', 'token', 'authorization', 'cookie', 'email', 'phone',
-  '*.password', '*.token', '*.authorization', '*.cookie', '*.email', '*.phone', 'req.headers.authorization', 'req.headers.cookie',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  '*.password',
+  '*.token',
+  '*.authorization',
+  '*.cookie',
+  '*.email',
+  '*.phone',
+  'req.headers.authorization',
+  'req.headers.cookie',
 ];
 
-const Levels = class {} as unknown as abstract new () => Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>;
+const Levels = class {} as unknown as abstract new () => Pick<
+  Logger,
+  'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'
+>;
 
 /** Structured log: one JSON object a line, secrets, personal data and tokens in addresses redacted. The token; what is injected is pino's logger. */
 export abstract class Log extends Levels {}
@@ -26,9 +41,17 @@ type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
  * The logger of a process; every line, whoever wrote it and whatever error it quotes, leaves without the tokens of addresses. What is
  * logged as an error with its `err` is reported too: requests and documents that failed, jobs after their last attempt, what nobody caught.
  */
-export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, { stream, reports }: Receivers = {}): Logger {
+export function createLogger(
+  config: Pick<ConfigValues, 'LOG_LEVEL'>,
+  { stream, reports }: Receivers = {},
+): Logger {
   const options: LoggerOptions = {
-    level: config.LOG_LEVEL, mixin: () => ({ ...currentTrace() }), redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: {
+    level: config.LOG_LEVEL,
+    mixin: () => ({ ...currentTrace() }),
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: {
       streamWrite: withoutSecrets,
       logMethod(line, write, level) {
         if (reports && level >= ERROR) report(reports, line[0]);
@@ -42,7 +65,9 @@ export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, { stream, 
 function report(reports: ErrorReports, line: unknown): void {
   if (line === null || typeof line !== 'object' || !('err' in line)) return;
   const facts: Record<string, unknown> = { ...currentTrace(), ...line };
-  const told = REPORTED.flatMap((name) => (typeof facts[name] === 'string' || typeof facts[name] === 'number' ? [[name, facts[name]] as const] : []));
+  const told = REPORTED.flatMap((name) =>
+    typeof facts[name] === 'string' || typeof facts[name] === 'number' ? [[name, facts[name]] as const] : [],
+  );
   reports.report(facts['err'], Object.fromEntries(told));
 }
 
@@ -50,12 +75,24 @@ function report(reports: ErrorReports, line: unknown): void {
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown, context?: string): void { this.logger.debug({ context }, String(message)); }
-  warn(message: unknown, context?: string): void { this.logger.warn({ context }, String(message)); }
-  error(message: unknown, stack?: string, context?: string): void { this.logger.error({ context, stack }, String(message)); }
-  debug(message: unknown, context?: string): void { this.logger.debug({ context }, String(message)); }
-  verbose(message: unknown, context?: string): void { this.logger.trace({ context }, String(message)); }
-  fatal(message: unknown, context?: string): void { this.logger.fatal({ context }, String(message)); }
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
 }
 
 @Global()
@@ -65,4 +102,3 @@ export class LoggingModule {
     return { module: LoggingModule, providers: [{ provide: Log, useValue: logger }], exports: [Log] };
   }
 }
-

@@ -18,7 +18,8 @@ export class CaughtMails {
     const file = path.join(this.folder, `${id}.eml`);
     await writeFile(`${file}.part`, raw);
     await rename(`${file}.part`, file);
-    for (const old of (await this.ids()).slice(KEPT)) await rm(path.join(this.folder, `${old}.eml`), { force: true });
+    for (const old of (await this.ids()).slice(KEPT))
+      await rm(path.join(this.folder, `${old}.eml`), { force: true });
   }
 
   /** Newest first. */
@@ -35,6 +36,10 @@ export class CaughtMails {
 
   private async ids(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => NAME.test(name)).sort().reverse().map((name) => name.slice(0, -4));
+    return names
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse()
+      .map((name) => name.slice(0, -4));
   }
 }

@@ -4,10 +4,17 @@ import type { Address, Email } from 'postal-mime';
 import type { CaughtMail } from './caught-mail.ts';
 
 const { catcher } = strings;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made harmless inside HTML and its attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; }
@@ -19,8 +26,10 @@ const STYLE = `
 
 /** Headers of the development's pages about mail: nothing on them runs or is kept. */
 export const MAIL_PAGE_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
 } as const;
 
 const page = (title: string, body: string): string =>
@@ -30,36 +39,70 @@ export const addresses = (list: readonly Address[] | undefined): string =>
   (list ?? []).map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ');
 
 /** A message as its reader will see it, in a sandbox without scripts. */
-const htmlView = (html: string): string => `<iframe title="${catcher.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
+const htmlView = (html: string): string =>
+  `<iframe title="${catcher.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
 const textView = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
 const subjectOf = (mail: Email): string => mail.subject ?? catcher.noSubject;
 
 /** The list of caught mail. */
 export function listPage(mails: readonly CaughtMail[]): string {
-  const rows = mails.map(({ id, received, mail }) => `<tr><td>${escapeHtml(formatDateTime(received))}</td><td>${escapeHtml(addresses(mail.to))}</td><td><a href="/dev/mail/${id}">${escapeHtml(subjectOf(mail))}</a></td></tr>`);
+  const rows = mails.map(
+    ({ id, received, mail }) =>
+      `<tr><td>${escapeHtml(formatDateTime(received))}</td><td>${escapeHtml(addresses(mail.to))}</td><td><a href="/dev/mail/${id}">${escapeHtml(subjectOf(mail))}</a></td></tr>`,
+  );
   const table = `<table><thead><tr><th scope="col">${catcher.received}</th><th scope="col">${catcher.to}</th><th scope="col">${catcher.subject}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return page(catcher.title, `<h1>${catcher.title}</h1><p>${catcher.lead} <a href="/dev/mail/sablony">${catcher.samples}</a></p>${mails.length > 0 ? table : `<p>${catcher.empty}</p>`}`);
+  return page(
+    catcher.title,
+    `<h1>${catcher.title}</h1><p>${catcher.lead} <a href="/dev/mail/sablony">${catcher.samples}</a></p>${mails.length > 0 ? table : `<p>${catcher.empty}</p>`}`,
+  );
 }
 
 /** One caught mail; its HTML in a sandbox without scripts. */
 export function messagePage({ received, mail }: CaughtMail): string {
   const facts: [string, string][] = [
-    [catcher.from, addresses(mail.from ? [mail.from] : [])], [catcher.to, addresses(mail.to)], [catcher.received, formatDateTime(received)],
+    [catcher.from, addresses(mail.from ? [mail.from] : [])],
+    [catcher.to, addresses(mail.to)],
+    [catcher.received, formatDateTime(received)],
     ...(mail.replyTo ? [[catcher.replyTo, addresses(mail.replyTo)] as [string, string]] : []),
-    ...(mail.attachments.length > 0 ? [[catcher.attachments, mail.attachments.map(({ filename }) => filename ?? '').join(', ')] as [string, string]] : []),
+    ...(mail.attachments.length > 0
+      ? [
+          [catcher.attachments, mail.attachments.map(({ filename }) => filename ?? '').join(', ')] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
   const html = mail.html === undefined ? '' : `<h2>${catcher.html}</h2>${htmlView(mail.html)}`;
   const text = mail.text === undefined ? '' : `<h2>${catcher.text}</h2>${textView(mail.text)}`;
-  return page(subjectOf(mail), `<p><a href="/dev/mail">${catcher.back}</a></p><h1>${escapeHtml(subjectOf(mail))}</h1><dl>${list}</dl>${html}${text}`);
+  return page(
+    subjectOf(mail),
+    `<p><a href="/dev/mail">${catcher.back}</a></p><h1>${escapeHtml(subjectOf(mail))}</h1><dl>${list}</dl>${html}${text}`,
+  );
 }
 
-export type RenderedMail = { readonly name: string; readonly subject: string; readonly html: string; readonly text: string };
+export type RenderedMail = {
+  readonly name: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
 
 /** Every template of the product with sample data. */
 export function samplesPage(samples: readonly RenderedMail[]): string {
-  const list = samples.map(({ name, subject }) => `<li><a href="#${name}">${escapeHtml(subject)}</a> <code>${name}</code></li>`).join('');
-  const views = samples.map(({ name, subject, html, text }) => `<h2 id="${name}">${escapeHtml(subject)}</h2>${htmlView(html)}${textView(text)}`).join('');
-  return page(catcher.samples, `<p><a href="/dev/mail">${catcher.back}</a></p><h1>${catcher.samples}</h1><p>${catcher.samplesLead}</p><ul>${list}</ul>${views}`);
+  const list = samples
+    .map(({ name, subject }) => `<li><a href="#${name}">${escapeHtml(subject)}</a> <code>${name}</code></li>`)
+    .join('');
+  const views = samples
+    .map(
+      ({ name, subject, html, text }) =>
+        `<h2 id="${name}">${escapeHtml(subject)}</h2>${htmlView(html)}${textView(text)}`,
+    )
+    .join('');
+  return page(
+    catcher.samples,
+    `<p><a href="/dev/mail">${catcher.back}</a></p><h1>${catcher.samples}</h1><p>${catcher.samplesLead}</p><ul>${list}</ul>${views}`,
+  );
 }

@@ -1,4 +1,9 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
@@ -19,7 +24,11 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
   private readonly mails: CaughtMails;
   private server: SMTPServer | null = null;
 
-  constructor(private readonly config: Config, private readonly log: Log, private readonly host: HttpAdapterHost) {
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+    private readonly host: HttpAdapterHost,
+  ) {
     this.mails = new CaughtMails(path.join(path.dirname(path.resolve(config.STORAGE_DIR)), 'mail'));
   }
 
@@ -30,35 +39,67 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
     fastify.get('/dev/mail', async (_request, reply) => html(reply).send(listPage(await this.mails.list())));
     fastify.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
       const found = await this.mails.find(request.params.id);
-      return found ? html(reply).send(messagePage(found)) : html(reply).status(404).send(listPage(await this.mails.list()));
+      return found
+        ? html(reply).send(messagePage(found))
+        : html(reply)
+            .status(404)
+            .send(listPage(await this.mails.list()));
     });
-    fastify.get('/dev/mail.json', async () => (await this.mails.list()).map(({ id, received, mail }) => ({
-      id, received, from: addresses(mail.from ? [mail.from] : []), to: addresses(mail.to), subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '',
-    })));
+    fastify.get('/dev/mail.json', async () =>
+      (await this.mails.list()).map(({ id, received, mail }) => ({
+        id,
+        received,
+        from: addresses(mail.from ? [mail.from] : []),
+        to: addresses(mail.to),
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+      })),
+    );
   }
 
   /** A second HTTP process finds the port taken: the first one catches, both show the same folder. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isWanted()) return;
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'], size: MAX_BYTES, disableReverseLookup: true, closeTimeout: 500,
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      size: MAX_BYTES,
+      disableReverseLookup: true,
+      closeTimeout: 500,
       onData: (stream, _session, done) => {
-        buffer(stream).then((raw) => this.mails.keep(raw)).then(() => done(), (error: Error) => done(error));
+        buffer(stream)
+          .then((raw) => this.mails.keep(raw))
+          .then(
+            () => done(),
+            (error: Error) => done(error),
+          );
       },
     });
-    server.on('error', (err) => this.log.warn({ err, port: this.config.MAIL_CATCHER_PORT }, 'the mail catcher does not listen'));
+    server.on('error', (err) =>
+      this.log.warn({ err, port: this.config.MAIL_CATCHER_PORT }, 'the mail catcher does not listen'),
+    );
     server.listen(this.config.MAIL_CATCHER_PORT ?? 0, '127.0.0.1');
-    await Promise.race([once(server.server, 'listening'), once(server.server, 'error')]).catch(() => undefined);
+    await Promise.race([once(server.server, 'listening'), once(server.server, 'error')]).catch(
+      () => undefined,
+    );
     this.server = server;
   }
 
   async onApplicationShutdown(): Promise<void> {
     const { server } = this;
-    if (server?.server.listening) await new Promise<void>((resolve) => { server.close(() => resolve()); });
+    if (server?.server.listening)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
   }
 
   /** Only where asked for, in a process with HTTP; the worker has none. */
   private isWanted(): boolean {
-    return this.config.MAIL_CATCHER_PORT !== undefined && this.config.NODE_ENV !== 'production' && httpServerOf(this.host) !== null;
+    return (
+      this.config.MAIL_CATCHER_PORT !== undefined &&
+      this.config.NODE_ENV !== 'production' &&
+      httpServerOf(this.host) !== null
+    );
   }
 }

@@ -15,12 +15,24 @@ const folder = mkdtempSync(path.join(tmpdir(), 'prostora-mail-'));
 const secret = 'a-secret-of-the-tests-which-is-long-enough';
 
 const configOf = (overrides: Record<string, string>): ConfigValues =>
-  parseConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', JWT_SECRET: secret, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://prostora.test', STORAGE_DIR: path.join(folder, 'media'), ...overrides });
+  parseConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://localhost/none',
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://prostora.test',
+    STORAGE_DIR: path.join(folder, 'media'),
+    ...overrides,
+  });
 
 async function startApp(config: ConfigValues): Promise<NestFastifyApplication> {
   class MailUnderTest {}
   const imports = [ConfigModule.of(config), LoggingModule.of(createLogger(config)), MailerModule];
-  const app = await NestFactory.create<NestFastifyApplication>({ module: MailUnderTest, imports }, new FastifyAdapter(), { logger: false });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { module: MailUnderTest, imports },
+    new FastifyAdapter(),
+    { logger: false },
+  );
   app.setGlobalPrefix('api');
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -28,8 +40,15 @@ async function startApp(config: ConfigValues): Promise<NestFastifyApplication> {
 }
 
 const letter: Mail = {
-  to: 'žofie@prostora.test', subject: 'Žluťoučký kůň čeká', html: '<p>Dobrý den, <b>Žofie</b></p><script>alert(1)</script>', text: 'Dobrý den, Žofie',
-  replyTo: 'majitel@prostora.test', id: 'mail-17', attachments: [{ filename: 'smlouva č. 1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+  to: 'žofie@prostora.test',
+  subject: 'Žluťoučký kůň čeká',
+  html: '<p>Dobrý den, <b>Žofie</b></p><script>alert(1)</script>',
+  text: 'Dobrý den, Žofie',
+  replyTo: 'majitel@prostora.test',
+  id: 'mail-17',
+  attachments: [
+    { filename: 'smlouva č. 1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ],
 };
 
 describe('mail sent over SMTP', () => {
@@ -41,7 +60,9 @@ describe('mail sent over SMTP', () => {
     mails = new CaughtMails(path.join(folder, 'mail'));
   });
 
-  beforeEach(() => { rmSync(path.join(folder, 'mail'), { recursive: true, force: true }); });
+  beforeEach(() => {
+    rmSync(path.join(folder, 'mail'), { recursive: true, force: true });
+  });
 
   afterAll(async () => {
     await app.close();
@@ -51,7 +72,11 @@ describe('mail sent over SMTP', () => {
   it('arrives with its diacritics, both bodies, attachment, reply address and a stable id', async () => {
     await app.get(Mailer).send(letter);
     const [caught] = await mails.list();
-    expect(caught?.mail).toMatchObject({ subject: letter.subject, messageId: '<mail-17@prostora.test>', from: { name: 'Prostora', address: 'kontakt@prostora.test' } });
+    expect(caught?.mail).toMatchObject({
+      subject: letter.subject,
+      messageId: '<mail-17@prostora.test>',
+      from: { name: 'Prostora', address: 'kontakt@prostora.test' },
+    });
     expect(caught?.mail.to?.map(({ address }) => address)).toEqual(['žofie@prostora.test']);
     expect(caught?.mail.replyTo?.map(({ address }) => address)).toEqual(['majitel@prostora.test']);
     expect(caught?.mail.text).toContain('Dobrý den, Žofie');
@@ -60,22 +85,42 @@ describe('mail sent over SMTP', () => {
   });
 
   it('answers the same message of its thread as all others about the same thing, with an id of its own', async () => {
-    for (const id of ['mail-21', 'mail-22']) await app.get(Mailer).send({ ...letter, id, thread: 'reservation-5' });
+    for (const id of ['mail-21', 'mail-22'])
+      await app.get(Mailer).send({ ...letter, id, thread: 'reservation-5' });
     const found = (await mails.list()).map(({ mail }) => mail);
-    expect(found.map(({ messageId }) => messageId).sort()).toEqual(['<mail-21@prostora.test>', '<mail-22@prostora.test>']);
+    expect(found.map(({ messageId }) => messageId).sort()).toEqual([
+      '<mail-21@prostora.test>',
+      '<mail-22@prostora.test>',
+    ]);
     for (const { inReplyTo, references } of found) {
-      expect([inReplyTo, references]).toEqual(['<reservation-5@prostora.test>', '<reservation-5@prostora.test>']);
+      expect([inReplyTo, references]).toEqual([
+        '<reservation-5@prostora.test>',
+        '<reservation-5@prostora.test>',
+      ]);
     }
   });
 
   it('brings an event to the calendar as a form of the letter and as a file', async () => {
     const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Žofie\r\nEND:VCALENDAR\r\n');
-    await app.get(Mailer).send({ ...letter, attachments: [{ filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' }] });
+    await app
+      .get(Mailer)
+      .send({
+        ...letter,
+        attachments: [
+          { filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' },
+        ],
+      });
     const [caught] = await mails.list();
-    expect(caught?.mail.attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method }))).toEqual([
-      { mimeType: 'text/calendar', filename: null, method: 'REQUEST' }, { mimeType: 'application/ics', filename: 'rezervace.ics', method: undefined },
+    expect(
+      caught?.mail.attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method })),
+    ).toEqual([
+      { mimeType: 'text/calendar', filename: null, method: 'REQUEST' },
+      { mimeType: 'application/ics', filename: 'rezervace.ics', method: undefined },
     ]);
-    for (const part of caught?.mail.attachments ?? []) expect(Buffer.from(part.content as ArrayBuffer).toString()).toBe(content.toString().replaceAll('\r\n', '\n'));
+    for (const part of caught?.mail.attachments ?? [])
+      expect(Buffer.from(part.content as ArrayBuffer).toString()).toBe(
+        content.toString().replaceAll('\r\n', '\n'),
+      );
   });
 
   it('is shown at /dev/mail, its HTML in a sandbox where no script runs', async () => {
@@ -85,14 +130,21 @@ describe('mail sent over SMTP', () => {
     const [caught] = await mails.list();
     const message = await app.inject(`/dev/mail/${caught?.id}`);
     expect(message.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(message.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/u);
+    expect(message.body).toMatch(
+      /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/u,
+    );
     expect(message.body).not.toContain('<script>');
-    expect((await app.inject('/dev/mail.json')).json()).toEqual([expect.objectContaining({ to: 'žofie@prostora.test', subject: '<img src=x onerror=alert(1)>' })]);
+    expect((await app.inject('/dev/mail.json')).json()).toEqual([
+      expect.objectContaining({ to: 'žofie@prostora.test', subject: '<img src=x onerror=alert(1)>' }),
+    ]);
   });
 
-  it.each(['/dev/mail/nothing', '/dev/mail/..%2F..%2Fsecret', '/dev/mail/0000000000000-00000000'])('%s is not found', async (address) => {
-    expect((await app.inject(address)).statusCode).toBe(404);
-  });
+  it.each(['/dev/mail/nothing', '/dev/mail/..%2F..%2Fsecret', '/dev/mail/0000000000000-00000000'])(
+    '%s is not found',
+    async (address) => {
+      expect((await app.inject(address)).statusCode).toBe(404);
+    },
+  );
 
   it('beyond the last 200 is forgotten', async () => {
     for (let n = 0; n < 203; n += 1) await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\nbody`));

@@ -4,7 +4,12 @@ import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 
 /** `method` makes it an event for the reader's calendar (RFC 6047): mail programs show it when it is a form of the letter too, not only a file. */
-export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array; readonly method?: 'REQUEST' | 'CANCEL' };
+export type Attachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+  readonly method?: 'REQUEST' | 'CANCEL';
+};
 
 export type Mail = {
   readonly to: string;
@@ -29,13 +34,28 @@ const SILENCE_MS = 15_000;
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
 
-  constructor(private readonly config: Config, private readonly log: Log) {
-    const url = config.SMTP_URL ?? (config.MAIL_CATCHER_PORT === undefined ? undefined : `smtp://127.0.0.1:${config.MAIL_CATCHER_PORT}`);
-    this.transport = url === undefined ? null : createTransport({
-      url, pool: true, maxConnections: 3, maxMessages: 100,
-      connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, dnsTimeout: CONNECT_MS,
-      disableFileAccess: true, disableUrlAccess: true,
-    } as Parameters<typeof createTransport>[0]);
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {
+    const url =
+      config.SMTP_URL ??
+      (config.MAIL_CATCHER_PORT === undefined ? undefined : `smtp://127.0.0.1:${config.MAIL_CATCHER_PORT}`);
+    this.transport =
+      url === undefined
+        ? null
+        : createTransport({
+            url,
+            pool: true,
+            maxConnections: 3,
+            maxMessages: 100,
+            connectionTimeout: CONNECT_MS,
+            greetingTimeout: CONNECT_MS,
+            socketTimeout: SILENCE_MS,
+            dnsTimeout: CONNECT_MS,
+            disableFileAccess: true,
+            disableUrlAccess: true,
+          } as Parameters<typeof createTransport>[0]);
   }
 
   /** Whether mail leaves at all. */
@@ -53,16 +73,37 @@ export class Mailer implements OnApplicationShutdown {
     const { attachments = [] } = mail;
     const event = attachments.find(({ method }) => method !== undefined);
     await this.transport.sendMail({
-      from: this.config.MAIL_FROM, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text,
+      from: this.config.MAIL_FROM,
+      to: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
       headers: {
         'auto-submitted': 'auto-generated',
-        ...(mail.unsubscribe !== undefined && { 'list-unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` }, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+        ...(mail.unsubscribe !== undefined && {
+          'list-unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        }),
       },
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
-      ...(mail.thread === undefined ? {} : { inReplyTo: `<${mail.thread}@${domain}>`, references: [`<${mail.thread}@${domain}>`] }),
-      attachments: attachments.filter(({ method }) => method === undefined).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
-      ...(event?.method && { icalEvent: { filename: event.filename, method: event.method, content: Buffer.from(event.content).toString('utf8') } }),
+      ...(mail.thread === undefined
+        ? {}
+        : { inReplyTo: `<${mail.thread}@${domain}>`, references: [`<${mail.thread}@${domain}>`] }),
+      attachments: attachments
+        .filter(({ method }) => method === undefined)
+        .map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content),
+        })),
+      ...(event?.method && {
+        icalEvent: {
+          filename: event.filename,
+          method: event.method,
+          content: Buffer.from(event.content).toString('utf8'),
+        },
+      }),
     });
   }
 

@@ -16,7 +16,8 @@ const names = new Set<string>();
  * @param priority - `BULK_PRIORITY` for what happens to many records at once; its listeners let those of other events pass.
  */
 export function defineEvent<P extends object>(name: string, priority = 0): EventDefinition<P> {
-  if (!/^[a-z][\w-]*\.[a-z][\w-]*$/u.test(name)) throw new Error(`The event name ${name} is not <module>.<event>.`);
+  if (!/^[a-z][\w-]*\.[a-z][\w-]*$/u.test(name))
+    throw new Error(`The event name ${name} is not <module>.<event>.`);
   if (names.has(name)) throw new Error(`The event ${name} is declared twice.`);
   names.add(name);
   return { name, priority };

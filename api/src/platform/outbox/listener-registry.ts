@@ -10,13 +10,19 @@ export type Listener = { readonly name: string; readonly job: JobDefinition<unkn
 export class ListenerRegistry implements OnApplicationBootstrap {
   private readonly listeners = new Map<string, Listener[]>();
 
-  constructor(private readonly methods: ProviderMethods, private readonly jobs: JobRegistry) {}
+  constructor(
+    private readonly methods: ProviderMethods,
+    private readonly jobs: JobRegistry,
+  ) {}
 
   onApplicationBootstrap(): void {
     for (const { mark, where, call } of this.methods.marked<ListenerMark>(EVENT_LISTENER)) {
       const job = listenerJob(mark);
       this.jobs.register({ job, where, handle: call });
-      this.listeners.set(mark.event, [...(this.listeners.get(mark.event) ?? []), { name: mark.listener, job }]);
+      this.listeners.set(mark.event, [
+        ...(this.listeners.get(mark.event) ?? []),
+        { name: mark.listener, job },
+      ]);
     }
   }
 
@@ -31,6 +37,12 @@ export class ListenerRegistry implements OnApplicationBootstrap {
 }
 
 const listenerJob = ({ event, listener, priority }: ListenerMark): JobDefinition<unknown> => ({
-  name: `${event}/${listener}`, queue: 'events', attempts: 8, backoffMs: 1000, concurrency: 5, schedule: null, priority: () => priority,
+  name: `${event}/${listener}`,
+  queue: 'events',
+  attempts: 8,
+  backoffMs: 1000,
+  concurrency: 5,
+  schedule: null,
+  priority: () => priority,
   read: (payload) => payload,
 });

@@ -8,7 +8,16 @@ export const EVENT_LISTENER = 'prostora:event-listener';
 
 /** Marks the method of a provider in `x.listeners.ts` that reacts to an event. It may be called more than once for one event. */
 export function OnEvent<P extends object>(event: EventDefinition<P>, listener: string) {
-  return <M extends (payload: P, run: EventRun) => Promise<void>>(target: object, key: string | symbol, _method: TypedPropertyDescriptor<M>): void => {
-    Reflect.defineMetadata(EVENT_LISTENER, { event: event.name, listener, priority: event.priority } satisfies ListenerMark, target, key);
+  return <M extends (payload: P, run: EventRun) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    _method: TypedPropertyDescriptor<M>,
+  ): void => {
+    Reflect.defineMetadata(
+      EVENT_LISTENER,
+      { event: event.name, listener, priority: event.priority } satisfies ListenerMark,
+      target,
+      key,
+    );
   };
 }

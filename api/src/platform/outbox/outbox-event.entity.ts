@@ -2,7 +2,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 
 /** A domain event, written in the transaction that caused it; the relay turns it into jobs and stamps it. */
 @Entity({ tableName: 'outbox_event' })
-@Index({ name: 'outbox_event_waiting', expression: 'create index "outbox_event_waiting" on "outbox_event" ("id") where "relayed_at" is null' })
+@Index({
+  name: 'outbox_event_waiting',
+  expression: 'create index "outbox_event_waiting" on "outbox_event" ("id") where "relayed_at" is null',
+})
 export class OutboxEvent {
   @PrimaryKey({ type: 'bigint' })
   id!: string;

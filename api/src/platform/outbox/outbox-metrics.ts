@@ -5,13 +5,27 @@ import { Metrics } from '../metrics/metrics.ts';
 /** What the relay has not taken over yet; the table is shared, so every process shows the same figures. */
 @Injectable()
 export class OutboxMetrics {
-  constructor(metrics: Metrics, private readonly sql: SqlPool) {
-    metrics.gauge('outbox_waiting', 'Events nobody has relayed yet', [], async (gauge) => { gauge.set(await this.ask('count(*)')); });
-    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event nobody has relayed yet', [], async (gauge) => { gauge.set(await this.ask('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))')); });
+  constructor(
+    metrics: Metrics,
+    private readonly sql: SqlPool,
+  ) {
+    metrics.gauge('outbox_waiting', 'Events nobody has relayed yet', [], async (gauge) => {
+      gauge.set(await this.ask('count(*)'));
+    });
+    metrics.gauge(
+      'outbox_oldest_seconds',
+      'Age of the oldest event nobody has relayed yet',
+      [],
+      async (gauge) => {
+        gauge.set(await this.ask('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'));
+      },
+    );
   }
 
   private async ask(figure: string): Promise<number> {
-    const { rows } = await this.sql.pool.query<{ figure: number }>(`select coalesce(${figure}, 0)::float8 as figure from outbox_event where relayed_at is null`);
+    const { rows } = await this.sql.pool.query<{ figure: number }>(
+      `select coalesce(${figure}, 0)::float8 as figure from outbox_event where relayed_at is null`,
+    );
     return rows[0]?.figure ?? 0;
   }
 }

@@ -48,7 +48,11 @@ class Neighbours {
   }
 }
 
-const heardBy = (listener: string): number[] => heard.filter((entry) => entry.listener === listener).map(({ n }) => n).sort((a, b) => a - b);
+const heardBy = (listener: string): number[] =>
+  heard
+    .filter((entry) => entry.listener === listener)
+    .map(({ n }) => n)
+    .sort((a, b) => a - b);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 describe.each(queueBackends(9))('events over $name', ({ environment, clean }) => {
@@ -61,7 +65,9 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   beforeAll(async () => {
     await clean();
     database = await createTestDatabase(environment);
-    workers = await Promise.all([1, 2].map(() => createPlatform(database.config, { providers: [Neighbours] })));
+    workers = await Promise.all(
+      [1, 2].map(() => createPlatform(database.config, { providers: [Neighbours] })),
+    );
     app = workers[0] as INestApplicationContext;
     outbox = app.get(Outbox);
     unitOfWork = app.get(UnitOfWork);
@@ -82,7 +88,11 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   const waiting = async (): Promise<number> => {
-    const { rows } = await app.get(SqlPool).pool.query<{ count: number }>('select count(*)::int as count from outbox_event where relayed_at is null');
+    const { rows } = await app
+      .get(SqlPool)
+      .pool.query<{ count: number }>(
+        'select count(*)::int as count from outbox_event where relayed_at is null',
+      );
     return rows[0]?.count ?? -1;
   };
 
@@ -95,14 +105,18 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   it('of a transaction that is rolled back never happened', async () => {
-    await expect(unitOfWork.run(async () => {
-      await outbox.publish(painted, { n: 666 });
-      await outbox.enqueue(sweep, { n: 666 });
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      unitOfWork.run(async () => {
+        await outbox.publish(painted, { n: 666 });
+        await outbox.enqueue(sweep, { n: 666 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     await unitOfWork.run(() => outbox.publish(painted, { n: 1 }));
     await eventually('the next one arrives', () => heard.length === 2);
-    const { rows } = await app.get(SqlPool).pool.query("select 1 from outbox_event where payload->>'n' = '666'");
+    const { rows } = await app
+      .get(SqlPool)
+      .pool.query("select 1 from outbox_event where payload->>'n' = '666'");
     expect(rows).toEqual([]);
     expect(heard.every(({ n }) => n === 1)).toBe(true);
   });
@@ -111,8 +125,13 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     const took: number[] = [];
     for (const n of upTo(5)) {
       heard.length = 0;
-      const committed = await unitOfWork.run(() => outbox.publish(painted, { n })).then(() => performance.now());
-      await eventually('heard by both, so that nothing of it is left to be heard later', () => heard.length === 2);
+      const committed = await unitOfWork
+        .run(() => outbox.publish(painted, { n }))
+        .then(() => performance.now());
+      await eventually(
+        'heard by both, so that nothing of it is left to be heard later',
+        () => heard.length === 2,
+      );
       took.push(performance.now() - committed);
     }
     // One slow moment of the machine is not the relay's.
@@ -122,7 +141,10 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   it('reach a listener that fails again, and only that one', async () => {
     failures = 1;
     await unitOfWork.run(() => outbox.publish(painted, { n: 3 }));
-    await eventually('the second attempt, and whoever was at home', () => heardBy('complain').includes(3) && heardBy('admire').includes(3));
+    await eventually(
+      'the second attempt, and whoever was at home',
+      () => heardBy('complain').includes(3) && heardBy('admire').includes(3),
+    );
     await eventually('nothing waits', async () => (await waiting()) === 0);
     expect(failures).toBe(0);
     expect([heardBy('admire'), heardBy('complain')]).toEqual([[3], [3]]);
@@ -138,20 +160,34 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
       await outbox.enqueue(sweep, { n: 77 });
       await outbox.publish(painted, { n: 78 });
     });
-    await eventually('swept and heard', () => heardBy('sweep').includes(77) && heardBy('admire').includes(78) && heardBy('complain').includes(78));
+    await eventually(
+      'swept and heard',
+      () =>
+        heardBy('sweep').includes(77) && heardBy('admire').includes(78) && heardBy('complain').includes(78),
+    );
     await eventually('nothing waits', async () => (await waiting()) === 0);
-    const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
+    const { rows } = await app
+      .get(SqlPool)
+      .pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
     expect(rows).toEqual([{ payload: { n: 78 } }]);
   });
 
   it('carry the request that caused them to their listeners and jobs, and show how long they wait', async () => {
-    await traced({ request_id: 'request-of-a-visitor' }, () => unitOfWork.run(async () => {
-      await outbox.publish(painted, { n: 91 });
-      await outbox.enqueue(sweep, { n: 92 });
-    }));
+    await traced({ request_id: 'request-of-a-visitor' }, () =>
+      unitOfWork.run(async () => {
+        await outbox.publish(painted, { n: 91 });
+        await outbox.enqueue(sweep, { n: 92 });
+      }),
+    );
     await unitOfWork.run(() => outbox.publish(painted, { n: 93 }));
-    await eventually('all heard', () => [91, 93].every((n) => heardBy('admire').includes(n) && heardBy('complain').includes(n)) && heardBy('sweep').includes(92));
-    const requestOf = (wanted: number): string | undefined => heard.find(({ n, request }) => n === wanted && request !== undefined)?.request;
+    await eventually(
+      'all heard',
+      () =>
+        [91, 93].every((n) => heardBy('admire').includes(n) && heardBy('complain').includes(n)) &&
+        heardBy('sweep').includes(92),
+    );
+    const requestOf = (wanted: number): string | undefined =>
+      heard.find(({ n, request }) => n === wanted && request !== undefined)?.request;
     expect([requestOf(91), requestOf(92)]).toEqual(['request-of-a-visitor', 'request-of-a-visitor']);
     expect(requestOf(93)).toMatch(/^[0-9a-f-]{36}$/u);
     await eventually('nothing waits', async () => (await waiting()) === 0);
@@ -160,7 +196,9 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect(shown).toContain('prostora_queue_oldest_waiting_seconds{queue="emails"} 0');
     // Each process counts what it did itself, and either may have done them all.
     const everywhere = await Promise.all(workers.map((worker) => worker.get(Metrics).registry.metrics()));
-    expect(everywhere.join('\n')).toMatch(/prostora_jobs_total\{queue="emails",job="sweep",outcome="done"\} [1-9]/u);
+    expect(everywhere.join('\n')).toMatch(
+      /prostora_jobs_total\{queue="emails",job="sweep",outcome="done"\} [1-9]/u,
+    );
   });
 
   it('that nobody knows hold up no others and fail where operators see them a quarter of an hour later', async () => {
@@ -173,15 +211,23 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await eventually('the known one is heard', () => heardBy('admire').includes(3));
     // A job may run before the relay has committed that it was put in.
     await eventually('only the unknown ones wait', async () => (await waiting()) === 2);
-    await app.get(SqlPool).pool.query(`update outbox_event set created_at = now() - interval '16 minutes' where relayed_at is null`);
+    await app
+      .get(SqlPool)
+      .pool.query(
+        `update outbox_event set created_at = now() - interval '16 minutes' where relayed_at is null`,
+      );
     const failed = async (): Promise<string[]> => {
-      const { rows } = await app.get(FailedJobs).page({ queue: 'events', job: null, search: null, page: 1, pageSize: 10 });
+      const { rows } = await app
+        .get(FailedJobs)
+        .page({ queue: 'events', job: null, search: null, page: 1, pageSize: 10 });
       return rows.map(({ job }) => job).sort();
     };
     await eventually('both failed', async () => (await failed()).length === 2);
     expect(await failed()).toEqual(['forgotten-job', 'tree.fell/no-listener']);
     expect(await waiting()).toBe(0);
-    const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where name = 'job:forgotten-job'");
+    const { rows } = await app
+      .get(SqlPool)
+      .pool.query("select payload from outbox_event where name = 'job:forgotten-job'");
     expect(rows).toEqual([{ payload: {} }]);
   });
 
@@ -199,10 +245,15 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   it('survive the loss of every connection of the relay and the queues', async () => {
-    const lost = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'prostora'";
+    const lost =
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'prostora'";
     expect((await app.get(SqlPool).pool.query(lost)).rowCount).toBeGreaterThan(0);
     await unitOfWork.run(() => outbox.publish(painted, { n: 8 }));
-    await eventually('heard after the reconnection', () => heardBy('admire').includes(8) && heardBy('complain').includes(8), 20_000);
+    await eventually(
+      'heard after the reconnection',
+      () => heardBy('admire').includes(8) && heardBy('complain').includes(8),
+      20_000,
+    );
   });
 
   it('must be told inside a unit of work', async () => {
@@ -240,15 +291,25 @@ describe('the relay', () => {
     isDown = false;
     await expect(relay.relayBatch()).resolves.toBe(1);
     await expect(relay.relayBatch()).resolves.toBe(0);
-    const { rows: [row] } = await pool.query<{ id: string; created_at: Date }>("select id, date_trunc('milliseconds', created_at) as created_at from outbox_event");
-    expect(entered).toEqual(['admire', 'complain'].map((listener) => `${row?.id}-${row?.created_at.getTime()}-${listener}`));
+    const {
+      rows: [row],
+    } = await pool.query<{ id: string; created_at: Date }>(
+      "select id, date_trunc('milliseconds', created_at) as created_at from outbox_event",
+    );
+    expect(entered).toEqual(
+      ['admire', 'complain'].map((listener) => `${row?.id}-${row?.created_at.getTime()}-${listener}`),
+    );
   });
 
   it('forgets what it relayed more than a week ago, nothing else', async () => {
     const { pool } = app.get(SqlPool);
-    await pool.query("insert into outbox_event (name, payload, relayed_at) values ('a.old', '{}', now() - interval '8 days'), ('a.young', '{}', now() - interval '6 days'), ('a.waiting', '{}', null)");
+    await pool.query(
+      "insert into outbox_event (name, payload, relayed_at) values ('a.old', '{}', now() - interval '8 days'), ('a.young', '{}', now() - interval '6 days'), ('a.waiting', '{}', null)",
+    );
     await app.get(OutboxJobs).clean();
-    const { rows } = await pool.query<{ name: string }>("select name from outbox_event where name like 'a.%' order by name");
+    const { rows } = await pool.query<{ name: string }>(
+      "select name from outbox_event where name like 'a.%' order by name",
+    );
     expect(rows.map(({ name }) => name)).toEqual(['a.waiting', 'a.young']);
   });
 });

@@ -11,7 +11,11 @@ const POLL_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 
 /** A database that accepts and never answers must not hold the relay for ever. */
-const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: PATIENCE.query_timeout });
+const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  values,
+  query_timeout: PATIENCE.query_timeout,
+});
 
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
 type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };
@@ -43,8 +47,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly sql: SqlPool, private readonly queue: JobQueue, private readonly listeners: ListenerRegistry,
-    private readonly jobs: JobRegistry, private readonly log: Log,
+    private readonly sql: SqlPool,
+    private readonly queue: JobQueue,
+    private readonly listeners: ListenerRegistry,
+    private readonly jobs: JobRegistry,
+    private readonly log: Log,
   ) {}
 
   /** Begins to relay; resolves at once, also when the database is down. */
@@ -67,10 +74,16 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const { rows } = await client.query<Row>(bounded(CLAIM, [BATCH, this.knownNames()]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
-        await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter(({ name }) => name.startsWith(JOB_PREFIX)).map(({ id }) => id)]));
+        await client.query(
+          bounded(STAMP, [
+            rows.map(({ id }) => id),
+            rows.filter(({ name }) => name.startsWith(JOB_PREFIX)).map(({ id }) => id),
+          ]),
+        );
       }
       await client.query(bounded('commit'));
-      for (const { id, name, request_id } of rows) this.log.info({ event: name, event_id: id, ...(request_id !== null && { request_id }) }, 'relayed');
+      for (const { id, name, request_id } of rows)
+        this.log.info({ event: name, event_id: id, ...(request_id !== null && { request_id }) }, 'relayed');
       return rows.length;
     } catch (error) {
       await client.query(bounded('rollback')).catch(() => this.disconnect(client));
@@ -83,7 +96,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const isJob = name.startsWith(JOB_PREFIX);
     const listeners = isJob ? [] : this.listeners.of(name);
     if (listeners.length > 0) {
-      return listeners.map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}`, requestId }));
+      return listeners.map((listener) => ({
+        job: listener.job,
+        payload,
+        jobId: `${mark}-${listener.name}`,
+        requestId,
+      }));
     }
     const known = isJob ? this.jobs.find(name.slice(JOB_PREFIX.length))?.job : undefined;
     if (!known) this.log.error({ event: id, name }, 'an outbox row has neither a listener nor a job');
@@ -118,10 +136,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async connection(): Promise<pg.Client> {
     if (this.client) return this.client;
     const client = await this.sql.listener();
-    client.on('error', () => this.disconnect(client)).on('end', () => this.disconnect(client)).on('notification', () => {
-      this.woken = true;
-      this.wake();
-    });
+    client
+      .on('error', () => this.disconnect(client))
+      .on('end', () => this.disconnect(client))
+      .on('notification', () => {
+        this.woken = true;
+        this.wake();
+      });
     this.client = client;
     await client.query(bounded(`listen ${OUTBOX_CHANNEL}`)).catch((error: unknown) => {
       this.disconnect(client);

@@ -5,7 +5,12 @@ import { defineJob, HandlesJob } from '../queue/index.ts';
 const KEPT_DAYS = 7;
 const BATCH = 5000;
 
-export const cleanOutbox = defineJob<Record<never, never>>({ name: 'clean-outbox', queue: 'maintenance', schedule: { pattern: '17 3 * * *' }, payload: {} });
+export const cleanOutbox = defineJob<Record<never, never>>({
+  name: 'clean-outbox',
+  queue: 'maintenance',
+  schedule: { pattern: '17 3 * * *' },
+  payload: {},
+});
 
 /** Removes relayed events after a week; until then they tell what happened when. */
 @Injectable()
@@ -16,7 +21,8 @@ export class OutboxJobs {
   async clean(): Promise<void> {
     for (let removed = BATCH; removed === BATCH;) {
       const { rowCount } = await this.sql.pool.query(
-        'delete from outbox_event where id in (select id from outbox_event where relayed_at < now() - make_interval(days => $1) limit $2)', [KEPT_DAYS, BATCH],
+        'delete from outbox_event where id in (select id from outbox_event where relayed_at < now() - make_interval(days => $1) limit $2)',
+        [KEPT_DAYS, BATCH],
       );
       removed = rowCount ?? 0;
     }

@@ -8,5 +8,8 @@ import { OutboxRelay } from './outbox-relay.ts';
 
 /** Domain events. Every process may publish; only the worker calls `BackgroundWork.start()`. */
 @Global()
-@Module({ providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay, OutboxMetrics, BackgroundWork], exports: [Outbox, OutboxRelay, BackgroundWork] })
+@Module({
+  providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay, OutboxMetrics, BackgroundWork],
+  exports: [Outbox, OutboxRelay, BackgroundWork],
+})
 export class OutboxModule {}

@@ -19,7 +19,12 @@ export const JOB_PREFIX = 'job:';
 export class Outbox {
   private readonly notify: CoalescedNotify;
 
-  constructor(private readonly em: EntityManager, sql: SqlPool, private readonly unit: UnitOfWork, private readonly log: Log) {
+  constructor(
+    private readonly em: EntityManager,
+    sql: SqlPool,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+  ) {
     this.notify = new CoalescedNotify(sql, OUTBOX_CHANNEL);
   }
 
@@ -35,7 +40,10 @@ export class Outbox {
 
   private async write(name: string, payload: object): Promise<void> {
     if (!this.em.isInTransaction()) throw new Error(`${name} must be written inside a unit of work.`);
-    await this.unit.writeLast('insert into outbox_event (name, payload, request_id) values (?, ?::jsonb, ?)', [name, JSON.stringify(payload), currentTrace()?.request_id ?? null]);
+    await this.unit.writeLast(
+      'insert into outbox_event (name, payload, request_id) values (?, ?::jsonb, ?)',
+      [name, JSON.stringify(payload), currentTrace()?.request_id ?? null],
+    );
     this.unit.afterCommit(this.notify.send);
     this.unit.afterCommit(() => this.log.debug({ event: name }, 'written to the outbox'));
   }

@@ -30,7 +30,8 @@ function hasRedis(): boolean {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
-    if (process.env['CI'] || process.env['REQUIRE_REDIS']) throw new Error('redis-server is not on the PATH, so the outage of Redis would not be tested.');
+    if (process.env['CI'] || process.env['REQUIRE_REDIS'])
+      throw new Error('redis-server is not on the PATH, so the outage of Redis would not be tested.');
     process.stderr.write('WARNING: redis-server is not on the PATH; the outage of Redis is not tested.\n');
     return false;
   }
@@ -44,13 +45,43 @@ function hasRedis(): boolean {
   let app: INestApplicationContext;
 
   const startRedis = async (): Promise<void> => {
-    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'], { stdio: 'ignore' });
-    await eventually('Redis listens', () => new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); }).on('error', () => { resolve(false); });
-    }));
+    redis = spawn(
+      'redis-server',
+      [
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--dir',
+        folder,
+        '--save',
+        '',
+        '--appendonly',
+        'yes',
+        '--appendfsync',
+        'always',
+      ],
+      { stdio: 'ignore' },
+    );
+    await eventually(
+      'Redis listens',
+      () =>
+        new Promise<boolean>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.destroy();
+            resolve(true);
+          }).on('error', () => {
+            resolve(false);
+          });
+        }),
+    );
   };
-  const ring = (...numbers: number[]): Promise<unknown> => Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(rang, { n }))));
-  const all = (...numbers: number[]) => (): boolean => numbers.every((n) => heard.includes(n));
+  const ring = (...numbers: number[]): Promise<unknown> =>
+    Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(rang, { n }))));
+  const all =
+    (...numbers: number[]) =>
+    (): boolean =>
+      numbers.every((n) => heard.includes(n));
 
   beforeAll(async () => {
     port = await freePort();
@@ -88,10 +119,14 @@ function hasRedis(): boolean {
     const started = Date.now();
     await ring(21, 22, 23);
     expect(Date.now() - started).toBeLessThan(1000);
-    await new Promise((resolve) => { setTimeout(resolve, 7000); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 7000);
+    });
     redis.kill('SIGCONT');
     await eventually('everything after the thaw', all(21, 22, 23), 30_000);
-    await expect(app.get(QueueOverview).counts()).resolves.toEqual(expect.arrayContaining([expect.objectContaining({ failed: 0 })]));
+    await expect(app.get(QueueOverview).counts()).resolves.toEqual(
+      expect.arrayContaining([expect.objectContaining({ failed: 0 })]),
+    );
   });
 
   it('there from the second minute on: a process started without it works once it comes', async () => {

@@ -4,8 +4,15 @@ import { LEFT, PdfPage } from './pdf-page.ts';
 
 type StructureNode = { role?: string; alt?: string; children?: StructureNode[] };
 
-async function readStructure(draw: (page: PdfPage) => void): Promise<[role: string | undefined, alt: string | undefined][]> {
-  const page = await PdfPage.begin({ title: 'List', author: 'Prostora', subject: 'Zkouška', createdAt: new Date('2027-01-01T00:00:00Z') });
+async function readStructure(
+  draw: (page: PdfPage) => void,
+): Promise<[role: string | undefined, alt: string | undefined][]> {
+  const page = await PdfPage.begin({
+    title: 'List',
+    author: 'Prostora',
+    subject: 'Zkouška',
+    createdAt: new Date('2027-01-01T00:00:00Z'),
+  });
   draw(page);
   const document = await getDocumentProxy(new Uint8Array(await page.end()));
   const tree = (await (await document.getPage(1)).getStructTree()) as StructureNode | null;
@@ -20,8 +27,21 @@ describe('a tagged document', () => {
       page.text('Sál', LEFT, 70, { role: 'H1' });
       page.hairline(100);
       page.text('Pro 80 hostů', LEFT, 120);
-      page.matrix([[true, false], [false, true]], LEFT, 200, 50, 'QR kód');
+      page.matrix(
+        [
+          [true, false],
+          [false, true],
+        ],
+        LEFT,
+        200,
+        50,
+        'QR kód',
+      );
     });
-    expect(structure).toEqual([['H1', undefined], ['P', undefined], ['Figure', 'QR kód']]);
+    expect(structure).toEqual([
+      ['H1', undefined],
+      ['P', undefined],
+      ['Figure', 'QR kód'],
+    ]);
   });
 });

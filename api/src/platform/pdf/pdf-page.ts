@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const FACES = { regular: '400Regular/Figtree_400Regular', medium: '500Medium/Figtree_500Medium', bold: '600SemiBold/Figtree_600SemiBold' } as const;
+const FACES = {
+  regular: '400Regular/Figtree_400Regular',
+  medium: '500Medium/Figtree_500Medium',
+  bold: '600SemiBold/Figtree_600SemiBold',
+} as const;
 
 /** Colours of libs/tokens as plain values (DESIGN §2). */
 export const INK = '#16231D';
@@ -14,7 +18,16 @@ export const LEFT = 56;
 export const RIGHT = 595.28 - LEFT;
 export const WIDTH = RIGHT - LEFT;
 
-export type Style = { size?: number; face?: keyof typeof FACES; color?: string; width?: number; align?: 'left' | 'right'; lineGap?: number; height?: number; role?: 'H1' | 'H2' | 'P' };
+export type Style = {
+  size?: number;
+  face?: keyof typeof FACES;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right';
+  lineGap?: number;
+  height?: number;
+  role?: 'H1' | 'H2' | 'P';
+};
 export type PageOptions = { title: string; author: string; subject: string; createdAt: Date };
 
 /**
@@ -28,28 +41,64 @@ export class PdfPage {
   /** The first sheet. The library is large and is read when somebody wants the first document. */
   static async begin({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
     const { default: PDFDocument } = await import('pdfkit');
-    return new PdfPage(new PDFDocument({
-      size: 'A4', margin: 0, lang: 'cs', displayTitle: true, tagged: true, pdfVersion: '1.7', font: '',
-      info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
-    }));
+    return new PdfPage(
+      new PDFDocument({
+        size: 'A4',
+        margin: 0,
+        lang: 'cs',
+        displayTitle: true,
+        tagged: true,
+        pdfVersion: '1.7',
+        font: '',
+        info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
+      }),
+    );
   }
 
   private constructor(private readonly pdf: PDFKit.PDFDocument) {
-    for (const [face, file] of Object.entries(FACES)) this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
+    for (const [face, file] of Object.entries(FACES))
+      this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
     const chunks: Buffer[] = [];
     this.finished = new Promise((resolve, reject) => {
-      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve(Buffer.concat(chunks)); }).on('error', reject);
+      this.pdf
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          resolve(Buffer.concat(chunks));
+        })
+        .on('error', reject);
     });
   }
 
   /** Writes a text with its upper edge at `y`; figures all have one width, so that columns stand straight. What is beyond a given height is left out. */
-  text(text: string, x: number, y: number, { size = 9.5, face = 'regular', color = INK, width = WIDTH, align = 'left', lineGap = 2, height, role = 'P' }: Style = {}): number {
-    const options = { width, align, lineGap, features: ['tnum' as const], ...(height !== undefined && { height, ellipsis: true }) };
-    this.root.add(this.pdf.struct(role, {}, () => {
-      this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, options);
-    }));
+  text(
+    text: string,
+    x: number,
+    y: number,
+    {
+      size = 9.5,
+      face = 'regular',
+      color = INK,
+      width = WIDTH,
+      align = 'left',
+      lineGap = 2,
+      height,
+      role = 'P',
+    }: Style = {},
+  ): number {
+    const options = {
+      width,
+      align,
+      lineGap,
+      features: ['tnum' as const],
+      ...(height !== undefined && { height, ellipsis: true }),
+    };
+    this.root.add(
+      this.pdf.struct(role, {}, () => {
+        this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, options);
+      }),
+    );
     return this.pdf.y;
   }
 
@@ -60,15 +109,20 @@ export class PdfPage {
 
   /** How high the text would be over the whole width. */
   heightOf(text: string, { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {}): number {
-    return this.pdf.font(face).fontSize(size).heightOfString(text, { width, lineGap, features: ['tnum'] });
+    return this.pdf
+      .font(face)
+      .fontSize(size)
+      .heightOfString(text, { width, lineGap, features: ['tnum'] });
   }
 
   /** A photograph (JPEG or PNG) cut to the frame, its corners rounded. `alt` is read aloud in its place. */
   photo(file: Buffer, x: number, y: number, width: number, height: number, alt: string): number {
-    this.root.add(this.pdf.struct('Figure', { alt }, () => {
-      this.pdf.save().roundedRect(x, y, width, height, 4).clip();
-      this.pdf.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
-    }));
+    this.root.add(
+      this.pdf.struct('Figure', { alt }, () => {
+        this.pdf.save().roundedRect(x, y, width, height, 4).clip();
+        this.pdf.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
+      }),
+    );
     return y + height;
   }
 
@@ -78,14 +132,24 @@ export class PdfPage {
   }
 
   hairline(y: number, x = LEFT, width = WIDTH): number {
-    this.drawArtifact(() => this.pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).strokeColor(HAIRLINE).stroke());
+    this.drawArtifact(() =>
+      this.pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .strokeColor(HAIRLINE)
+        .stroke(),
+    );
     return y;
   }
 
   /** The mark: a room in plan with an open door and the light that falls through it. */
   mark(x: number, y: number, size: number): void {
     this.drawArtifact(() => {
-      this.pdf.save().translate(x, y).scale(size / 32);
+      this.pdf
+        .save()
+        .translate(x, y)
+        .scale(size / 32);
       this.pdf.path('M12 30V14A16 16 0 0 1 28 30Z').fill(SAFFRON);
       this.pdf.path('M12 14V30').lineWidth(3).strokeColor(INK).stroke();
       this.pdf.path('M12 30H2V2H30V30H28').lineWidth(3).strokeColor(INK).stroke();
@@ -96,18 +160,20 @@ export class PdfPage {
   /** The modules of a QR code as one vector path on white, without the quiet zone; runs of a row are one rectangle. `alt` is read aloud in its place. */
   matrix(modules: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
     const unit = size / modules.length;
-    this.root.add(this.pdf.struct('Figure', { alt }, () => {
-      this.pdf.rect(x, y, size, size).fill('#FFFFFF');
-      modules.forEach((row, line) => {
-        for (let start = 0; start < row.length; start += 1) {
-          if (!row[start]) continue;
-          const from = start;
-          while (row[start + 1]) start += 1;
-          this.pdf.rect(x + from * unit, y + line * unit, (start - from + 1) * unit, unit);
-        }
-      });
-      this.pdf.fill('#000000');
-    }));
+    this.root.add(
+      this.pdf.struct('Figure', { alt }, () => {
+        this.pdf.rect(x, y, size, size).fill('#FFFFFF');
+        modules.forEach((row, line) => {
+          for (let start = 0; start < row.length; start += 1) {
+            if (!row[start]) continue;
+            const from = start;
+            while (row[start + 1]) start += 1;
+            this.pdf.rect(x + from * unit, y + line * unit, (start - from + 1) * unit, unit);
+          }
+        });
+        this.pdf.fill('#000000');
+      }),
+    );
   }
 
   /** A thin frame with a gap in its lower edge that holds the label. */

@@ -23,7 +23,10 @@ export class ProjectionMarks {
   private readonly projections: Projection[] = [];
   private readonly notify: CoalescedNotify;
 
-  constructor(private readonly unit: UnitOfWork, sql: SqlPool) {
+  constructor(
+    private readonly unit: UnitOfWork,
+    sql: SqlPool,
+  ) {
     this.notify = new CoalescedNotify(sql, PROJECTION_CHANNEL);
   }
 
@@ -64,7 +67,12 @@ class ChangedRecords {
         return ids ? [{ select, ids: JSON.stringify([...ids]) }] : [];
       });
       if (found.length === 0) return [];
-      return [{ sql: insert(found.map(({ select }) => select).join(' union ')), params: found.map(({ ids }) => ids) }];
+      return [
+        {
+          sql: insert(found.map(({ select }) => select).join(' union ')),
+          params: found.map(({ ids }) => ids),
+        },
+      ];
     });
   }
 }

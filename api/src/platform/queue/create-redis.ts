@@ -1,7 +1,9 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { ConfigValues } from '../config/index.ts';
 
-export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'> & { readonly REDIS_URL: readonly string[] };
+export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'> & {
+  readonly REDIS_URL: readonly string[];
+};
 type ConnectionOptions = Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'connectionName'>;
 
 const CONNECT_MS = 4000;
@@ -16,7 +18,10 @@ const reconnectOnError = (error: Error): 2 | false => (error.message.startsWith(
  * A connection to one server, to the master that Sentinels name, or to a cluster, by the configuration. It comes back by itself.
  * @param options of each connection to a server
  */
-export function createRedis({ REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME }: RedisConfig, options: ConnectionOptions): Redis | Cluster {
+export function createRedis(
+  { REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME }: RedisConfig,
+  options: ConnectionOptions,
+): Redis | Cluster {
   const [first = ''] = REDIS_URL;
   const common = { connectTimeout: CONNECT_MS, ...options };
   if (REDIS_MODE === 'single') return new Redis(first, { ...common, retryStrategy });

@@ -12,9 +12,23 @@ const AT_ONCE = 200;
 const CHUNK = 100;
 
 /** A failed job as the operator sees it: no payload, since that may be personal, but the numbers of the records it was about. */
-export type FailedJob = { id: string; queue: QueueName; job: string; reason: string; attempts: number; failedAt: Date; about: { type: string; id: number }[] };
+export type FailedJob = {
+  id: string;
+  queue: QueueName;
+  job: string;
+  reason: string;
+  attempts: number;
+  failedAt: Date;
+  about: { type: string; id: number }[];
+};
 
-export type FailedJobsQuery = { queue: QueueName | null; job: string | null; search: string | null; page: number; pageSize: number };
+export type FailedJobsQuery = {
+  queue: QueueName | null;
+  job: string | null;
+  search: string | null;
+  page: number;
+  pageSize: number;
+};
 
 /** `searchedAll` is false where older failures were not looked at. */
 export type FailedJobsPage = { rows: FailedJob[]; total: number; searchedAll: boolean };
@@ -32,13 +46,27 @@ export class FailedJobs {
     const [first, last] = [(page - 1) * pageSize, page * pageSize];
     const isNarrowed = job !== null || search !== null;
     const depth = isNarrowed ? SEARCHED : Math.min(SEARCHED, last);
-    const lists = await Promise.all((queue === null ? QUEUE_NAMES : [queue]).map(async (name) => {
-      const failed = await this.countOf(name);
-      return { failed, rows: (await this.latest(name, Math.min(depth, failed))).map((stored) => failedJob(name, stored)) };
-    }));
-    const found = lists.flatMap(({ rows }) => rows).filter((row) => matches(row, query)).sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime() || one.id.localeCompare(other.id));
+    const lists = await Promise.all(
+      (queue === null ? QUEUE_NAMES : [queue]).map(async (name) => {
+        const failed = await this.countOf(name);
+        return {
+          failed,
+          rows: (await this.latest(name, Math.min(depth, failed))).map((stored) => failedJob(name, stored)),
+        };
+      }),
+    );
+    const found = lists
+      .flatMap(({ rows }) => rows)
+      .filter((row) => matches(row, query))
+      .sort(
+        (one, other) => other.failedAt.getTime() - one.failedAt.getTime() || one.id.localeCompare(other.id),
+      );
     const reachable = lists.reduce((sum, { failed }) => sum + Math.min(failed, SEARCHED), 0);
-    return { rows: found.slice(first, last), total: isNarrowed ? found.length : reachable, searchedAll: lists.every(({ failed }) => failed <= SEARCHED) };
+    return {
+      rows: found.slice(first, last),
+      total: isNarrowed ? found.length : reachable,
+      searchedAll: lists.every(({ failed }) => failed <= SEARCHED),
+    };
   }
 
   /** Runs a failed job again with all its attempts. */
@@ -57,7 +85,10 @@ export class FailedJobs {
   }
 
   /** Runs the latest failures of a kind again, a bounded number of them; answers how many, and how many are left. */
-  async retryAll({ queue, job }: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {
+  async retryAll({
+    queue,
+    job,
+  }: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {
     const { rows, total } = await this.page({ queue, job, search: null, page: 1, pageSize: AT_ONCE });
     let retried = 0;
     for (const { id } of rows) retried += await this.retry(id).then(() => 1, wasDoneByOthers);
@@ -65,7 +96,10 @@ export class FailedJobs {
   }
 
   /** The failed job of a kind with such a payload; null where there is none any more. */
-  async find<P extends object>(job: JobDefinition<P>, isIt: (payload: P) => boolean): Promise<{ id: string; payload: P } | null> {
+  async find<P extends object>(
+    job: JobDefinition<P>,
+    isIt: (payload: P) => boolean,
+  ): Promise<{ id: string; payload: P } | null> {
     const failed = await this.countOf(job.queue);
     for (let from = 0; from < failed; from += CHUNK) {
       const chunk = await this.queues.ask(() => this.queues.get(job.queue).getFailed(from, from + CHUNK - 1));
@@ -98,7 +132,12 @@ export class FailedJobs {
 
   private async latest(queue: QueueName, count: number): Promise<StoredJob[]> {
     const found: StoredJob[] = [];
-    for (let from = 0; from < count; from += CHUNK) found.push(...(await this.queues.ask(() => this.queues.get(queue).getFailed(from, Math.min(from + CHUNK, count) - 1))));
+    for (let from = 0; from < count; from += CHUNK)
+      found.push(
+        ...(await this.queues.ask(() =>
+          this.queues.get(queue).getFailed(from, Math.min(from + CHUNK, count) - 1),
+        )),
+      );
     return found;
   }
 }
@@ -106,17 +145,29 @@ export class FailedJobs {
 const idOf = (queue: QueueName, stored: StoredJob): string => `${queue}/${stored.id ?? ''}`;
 
 const failedJob = (queue: QueueName, stored: StoredJob): FailedJob => ({
-  id: idOf(queue, stored), queue, job: stored.name, reason: failureText(stored.failedReason), attempts: stored.attemptsMade, failedAt: new Date(stored.finishedOn ?? stored.timestamp), about: aboutOf(stored.data),
+  id: idOf(queue, stored),
+  queue,
+  job: stored.name,
+  reason: failureText(stored.failedReason),
+  attempts: stored.attemptsMade,
+  failedAt: new Date(stored.finishedOn ?? stored.timestamp),
+  about: aboutOf(stored.data),
 });
 
 /** Numbers of records in a payload: `mail_id: 7` is the mail 7. */
 function aboutOf(payload: unknown): FailedJob['about'] {
-  const members = typeof payload === 'object' && payload !== null ? Object.entries(payload as Record<string, unknown>) : [];
-  return members.flatMap(([name, value]) => (name.endsWith('_id') && Number.isSafeInteger(value) ? [{ type: name.slice(0, -'_id'.length), id: value as number }] : []));
+  const members =
+    typeof payload === 'object' && payload !== null ? Object.entries(payload as Record<string, unknown>) : [];
+  return members.flatMap(([name, value]) =>
+    name.endsWith('_id') && Number.isSafeInteger(value)
+      ? [{ type: name.slice(0, -'_id'.length), id: value as number }]
+      : [],
+  );
 }
 
 const matches = ({ job, reason }: FailedJob, query: Pick<FailedJobsQuery, 'job' | 'search'>): boolean =>
-  (query.job === null || query.job === job) && (query.search === null || reason.toLowerCase().includes(query.search.toLowerCase()));
+  (query.job === null || query.job === job) &&
+  (query.search === null || reason.toLowerCase().includes(query.search.toLowerCase()));
 
 /** What somebody else ran again or threw away meanwhile needs nothing more. */
 function wasDoneByOthers(error: unknown): number {

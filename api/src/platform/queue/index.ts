@@ -1,4 +1,10 @@
-export { defineJob, PermanentFailure, QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
+export {
+  defineJob,
+  PermanentFailure,
+  QUEUE_NAMES,
+  type JobDefinition,
+  type QueueName,
+} from './job-definition.ts';
 export { GivesUpJob, HandlesJob, type JobRun } from './handles-job.ts';
 export { ProviderMethods } from './provider-methods.ts';
 export { JobRegistry } from './job-registry.ts';

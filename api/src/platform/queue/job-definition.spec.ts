@@ -6,7 +6,9 @@ import { JobRegistry } from './job-registry.ts';
 import { ProviderMethods } from './provider-methods.ts';
 
 const feed = defineJob<{ id: number; name?: string; tags: string[]; options: { deep: boolean } }>({
-  name: 'feed', queue: 'maintenance', payload: { id: 'number', name: 'string?', tags: 'array', options: 'object' },
+  name: 'feed',
+  queue: 'maintenance',
+  payload: { id: 'number', name: 'string?', tags: 'array', options: 'object' },
 });
 
 class Keeper {
@@ -17,17 +19,28 @@ class Keeper {
 }
 
 const registryOf = (...instances: object[]): JobRegistry => {
-  const discovery = { getProviders: () => instances.map((instance) => ({ instance })) } as ConstructorParameters<typeof ProviderMethods>[0];
+  const discovery = {
+    getProviders: () => instances.map((instance) => ({ instance })),
+  } as ConstructorParameters<typeof ProviderMethods>[0];
   return new JobRegistry(new ProviderMethods(discovery));
 };
 
 it('a job has sensible attempts, pauses and concurrency without asking', () => {
-  expect(feed).toMatchObject({ name: 'feed', queue: 'maintenance', attempts: 5, backoffMs: 1000, concurrency: 1, schedule: null });
+  expect(feed).toMatchObject({
+    name: 'feed',
+    queue: 'maintenance',
+    attempts: 5,
+    backoffMs: 1000,
+    concurrency: 1,
+    schedule: null,
+  });
   expect(declaredJobs()).toContain(feed);
 });
 
 it('a job cannot be declared twice', () => {
-  expect(() => defineJob<{ id: number }>({ name: 'feed', queue: 'emails', payload: { id: 'number' } })).toThrow('The job feed is declared twice.');
+  expect(() =>
+    defineJob<{ id: number }>({ name: 'feed', queue: 'emails', payload: { id: 'number' } }),
+  ).toThrow('The job feed is declared twice.');
 });
 
 it.each([
@@ -48,13 +61,17 @@ it.each([
 it('a job with one handler is complete', () => {
   const registry = registryOf(new Keeper());
   registry.onApplicationBootstrap();
-  expect(() => { registry.assertComplete(); }).not.toThrow();
+  expect(() => {
+    registry.assertComplete();
+  }).not.toThrow();
 });
 
 it('the boot fails when a job has no handler', () => {
   const registry = registryOf();
   registry.onApplicationBootstrap();
-  expect(() => { registry.assertComplete(); }).toThrow('No handler for the job feed.');
+  expect(() => {
+    registry.assertComplete();
+  }).toThrow('No handler for the job feed.');
 });
 
 it('the boot fails when a job has two handlers', () => {
@@ -64,5 +81,7 @@ it('the boot fails when a job has two handlers', () => {
       await Promise.resolve();
     }
   }
-  expect(() => { registryOf(new Keeper(), new Rival()).onApplicationBootstrap(); }).toThrow('Two handlers for the job feed: Keeper.feed and Rival.alsoFeed.');
+  expect(() => {
+    registryOf(new Keeper(), new Rival()).onApplicationBootstrap();
+  }).toThrow('Two handlers for the job feed: Keeper.feed and Rival.alsoFeed.');
 });

@@ -2,10 +2,20 @@
 export const QUEUE_NAMES = ['events', 'emails', 'images', 'calendars', 'maintenance'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-type KindOf<T> = [T] extends [string] ? 'string' : [T] extends [number] ? 'number' : [T] extends [boolean] ? 'boolean' : [T] extends [readonly unknown[]] ? 'array' : 'object';
+type KindOf<T> = [T] extends [string]
+  ? 'string'
+  : [T] extends [number]
+    ? 'number'
+    : [T] extends [boolean]
+      ? 'boolean'
+      : [T] extends [readonly unknown[]]
+        ? 'array'
+        : 'object';
 
 /** Kinds of a payload's members, checked before a handler runs; `?` marks what may be absent. The compiler compares it with the type. */
-export type PayloadShape<P> = { readonly [K in keyof P]-?: undefined extends P[K] ? `${KindOf<Exclude<P[K], undefined>>}?` : KindOf<P[K]> };
+export type PayloadShape<P> = {
+  readonly [K in keyof P]-?: undefined extends P[K] ? `${KindOf<Exclude<P[K], undefined>>}?` : KindOf<P[K]>;
+};
 
 /** When a job starts by itself: every so many milliseconds, or by a cron pattern in Prague time. */
 export type Schedule = { readonly every: number } | { readonly pattern: string };
@@ -27,7 +37,10 @@ export type JobDefinition<P> = {
   readonly read: (payload: unknown) => P;
 };
 
-type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> & Partial<Pick<JobDefinition<P>, 'attempts' | 'backoffMs' | 'concurrency' | 'schedule' | 'priority'>> & { payload: PayloadShape<P> };
+type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> &
+  Partial<Pick<JobDefinition<P>, 'attempts' | 'backoffMs' | 'concurrency' | 'schedule' | 'priority'>> & {
+    payload: PayloadShape<P>;
+  };
 
 /** A failure that another attempt cannot mend: the job fails at once. */
 export class PermanentFailure extends Error {
@@ -47,7 +60,11 @@ export function defineJob<P extends object>(declaration: Declaration<P>): JobDef
   const { payload, ...given } = declaration;
   if (declared.has(given.name)) throw new Error(`The job ${given.name} is declared twice.`);
   const job: JobDefinition<P> = {
-    attempts: 5, backoffMs: 1000, concurrency: 1, schedule: null, ...given,
+    attempts: 5,
+    backoffMs: 1000,
+    concurrency: 1,
+    schedule: null,
+    ...given,
     read: (value) => readPayload(given.name, payload, value),
   };
   declared.set(job.name, job);
@@ -55,10 +72,14 @@ export function defineJob<P extends object>(declaration: Declaration<P>): JobDef
 }
 
 function readPayload<P>(job: string, shape: PayloadShape<P>, value: unknown): P {
-  const members = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const members = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+    Record<string, unknown>
+  >;
   for (const [member, kind] of Object.entries<string>(shape)) {
     const found = members[member];
-    if (kind.endsWith('?') ? found !== undefined && !isKind(found, kind.slice(0, -1)) : !isKind(found, kind)) {
+    if (
+      kind.endsWith('?') ? found !== undefined && !isKind(found, kind.slice(0, -1)) : !isKind(found, kind)
+    ) {
       throw new UnreadableJob(`The payload of ${job} has no valid ${member}.`);
     }
   }
@@ -67,5 +88,7 @@ function readPayload<P>(job: string, shape: PayloadShape<P>, value: unknown): P 
 
 function isKind(value: unknown, kind: string): boolean {
   if (kind === 'array') return Array.isArray(value);
-  return kind === 'object' ? typeof value === 'object' && value !== null && !Array.isArray(value) : typeof value === kind;
+  return kind === 'object'
+    ? typeof value === 'object' && value !== null && !Array.isArray(value)
+    : typeof value === kind;
 }

@@ -8,14 +8,23 @@ const ENQUEUE_MS = 5000;
 const SCHEDULE_PREFIX = 'schedule-';
 
 /** A job to be put in. The id makes a second entry of the same thing harmless; the request is the one that caused it. */
-export type NewJob = { readonly job: JobDefinition<unknown>; readonly payload: object; readonly jobId: string; readonly requestId?: string | null };
+export type NewJob = {
+  readonly job: JobDefinition<unknown>;
+  readonly payload: object;
+  readonly jobId: string;
+  readonly requestId?: string | null;
+};
 
 /** Puts jobs into the queues. Only the relay of the outbox and the schedules call it; modules write to the outbox. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly queues: Queues) {}
 
-  async enqueue<P extends object>(job: JobDefinition<P>, payload: P, { jobId }: { jobId: string }): Promise<void> {
+  async enqueue<P extends object>(
+    job: JobDefinition<P>,
+    payload: P,
+    { jobId }: { jobId: string },
+  ): Promise<void> {
     await this.enqueueAll([{ job, payload, jobId }]);
   }
 
@@ -38,7 +47,10 @@ export class JobQueue {
 
   /** Makes the schedules of these jobs the only ones there are. */
   async schedule(jobs: readonly JobDefinition<unknown>[]): Promise<void> {
-    for (const [queue, scheduled] of Map.groupBy(jobs.filter((job) => job.schedule !== null), (job) => job.queue)) {
+    for (const [queue, scheduled] of Map.groupBy(
+      jobs.filter((job) => job.schedule !== null),
+      (job) => job.queue,
+    )) {
       await this.on(queue, () => this.scheduleOn(queue, scheduled));
     }
   }
@@ -46,10 +58,18 @@ export class JobQueue {
   private async scheduleOn(queue: QueueName, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
     const target = this.queues.get(queue);
     const wanted = new Set(jobs.map(({ name }) => SCHEDULE_PREFIX + name));
-    for (const { key } of await target.getJobSchedulers()) if (!wanted.has(key)) await target.removeJobScheduler(key);
+    for (const { key } of await target.getJobSchedulers())
+      if (!wanted.has(key)) await target.removeJobScheduler(key);
     for (const job of jobs) {
-      const repeat = job.schedule === null || 'every' in job.schedule ? (job.schedule ?? { every: 0 }) : { ...job.schedule, tz: 'Europe/Prague' };
-      await target.upsertJobScheduler(SCHEDULE_PREFIX + job.name, repeat, { name: job.name, data: {}, opts: optionsOf(job) });
+      const repeat =
+        job.schedule === null || 'every' in job.schedule
+          ? (job.schedule ?? { every: 0 })
+          : { ...job.schedule, tz: 'Europe/Prague' };
+      await target.upsertJobScheduler(SCHEDULE_PREFIX + job.name, repeat, {
+        name: job.name,
+        data: {},
+        opts: optionsOf(job),
+      });
     }
   }
 
@@ -64,7 +84,8 @@ export class JobQueue {
 }
 
 /** The queue's own place for what traces a job: beside its payload, so that no handler sees it and one of a former release does not mind. */
-const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> => (requestId == null ? {} : { telemetry: { metadata: requestId } });
+const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> =>
+  requestId == null ? {} : { telemetry: { metadata: requestId } };
 
 /** BullMQ accepts whole numbers from 0 to 2^21. */
 const toPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);

@@ -18,19 +18,26 @@ export class JobRegistry implements OnApplicationBootstrap {
   constructor(private readonly methods: ProviderMethods) {}
 
   onApplicationBootstrap(): void {
-    const endings = new Map(this.methods.marked<JobDefinition<unknown>>(JOB_GIVEN_UP).map(({ mark, call }) => [mark, { giveUp: call }]));
-    for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER)) this.register({ job: mark, where, handle: call, ...endings.get(mark) });
+    const endings = new Map(
+      this.methods
+        .marked<JobDefinition<unknown>>(JOB_GIVEN_UP)
+        .map(({ mark, call }) => [mark, { giveUp: call }]),
+    );
+    for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER))
+      this.register({ job: mark, where, handle: call, ...endings.get(mark) });
   }
 
   /** Fails when a declared job has no handler; two handlers already failed the boot. */
   assertComplete(): void {
     const orphans = declaredJobs().filter(({ name }) => !this.jobs.has(name));
-    if (orphans.length > 0) throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
+    if (orphans.length > 0)
+      throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
   }
 
   register(entry: RegisteredJob): void {
     const other = this.jobs.get(entry.job.name);
-    if (other) throw new Error(`Two handlers for the job ${entry.job.name}: ${other.where} and ${entry.where}.`);
+    if (other)
+      throw new Error(`Two handlers for the job ${entry.job.name}: ${other.where} and ${entry.where}.`);
     this.jobs.set(entry.job.name, entry);
   }
 

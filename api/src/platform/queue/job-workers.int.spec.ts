@@ -8,18 +8,68 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { defineJob, FailedJobs, GivesUpJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
+import {
+  defineJob,
+  FailedJobs,
+  GivesUpJob,
+  HandlesJob,
+  JobQueue,
+  JobWorkers,
+  PermanentFailure,
+  QueueOverview,
+  Queues,
+  type FailedJob,
+  type FailedJobsQuery,
+  type JobRun,
+} from './index.ts';
 
-const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
-const sort = defineJob<{ n: number; rank: number }>({
-  name: 'sort', queue: 'calendars', payload: { n: 'number', rank: 'number' }, priority: ({ rank }) => rank,
+const greet = defineJob<{ n: number }>({
+  name: 'greet',
+  queue: 'emails',
+  concurrency: 5,
+  attempts: 2,
+  backoffMs: 10,
+  payload: { n: 'number' },
 });
-const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
-const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
-const lose = defineJob<{ times: number }>({ name: 'lose', queue: 'emails', attempts: 1, payload: { times: 'number' } });
-const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
+const sort = defineJob<{ n: number; rank: number }>({
+  name: 'sort',
+  queue: 'calendars',
+  payload: { n: 'number', rank: 'number' },
+  priority: ({ rank }) => rank,
+});
+const stumble = defineJob<{ failures: number }>({
+  name: 'stumble',
+  queue: 'emails',
+  attempts: 4,
+  backoffMs: 60,
+  payload: { failures: 'number' },
+});
+const refuse = defineJob<{ n: number }>({
+  name: 'refuse',
+  queue: 'emails',
+  attempts: 5,
+  backoffMs: 10,
+  payload: { n: 'number' },
+});
+const lose = defineJob<{ times: number }>({
+  name: 'lose',
+  queue: 'emails',
+  attempts: 1,
+  payload: { times: 'number' },
+});
+const tick = defineJob<Record<never, never>>({
+  name: 'tick',
+  queue: 'maintenance',
+  schedule: { every: 200 },
+  payload: {},
+});
 
-const blamed = defineJob<{ mail_id: number; to: string }>({ name: 'blamed', queue: 'images', attempts: 1, payload: { mail_id: 'number', to: 'string' } });
+const blamed = defineJob<{ mail_id: number; to: string }>({
+  name: 'blamed',
+  queue: 'images',
+  attempts: 1,
+  payload: { mail_id: 'number', to: 'string' },
+});
 const linger = defineJob<{ ms: number }>({ name: 'linger', queue: 'images', payload: { ms: 'number' } });
 
 const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
@@ -63,7 +113,8 @@ class Handlers {
   @HandlesJob(lose)
   async lose({ times }: { times: number }, run: JobRun): Promise<void> {
     this.note('lose', times, run);
-    if (runsOf('lose').length <= times) await this.em.fork().execute('select pg_terminate_backend(pg_backend_pid())');
+    if (runsOf('lose').length <= times)
+      await this.em.fork().execute('select pg_terminate_backend(pg_backend_pid())');
   }
 
   @HandlesJob(refuse)
@@ -102,8 +153,12 @@ class Handlers {
 }
 
 const ALL: FailedJobsQuery = { queue: null, job: null, search: null, page: 1, pageSize: 100 };
-const failedOf = async (app: INestApplicationContext, query: Partial<FailedJobsQuery> = {}): Promise<FailedJob[]> => (await app.get(FailedJobs).page({ ...ALL, ...query })).rows;
-const hasFailed = async (app: INestApplicationContext, id: string): Promise<boolean> => (await failedOf(app)).some((row) => row.id === id);
+const failedOf = async (
+  app: INestApplicationContext,
+  query: Partial<FailedJobsQuery> = {},
+): Promise<FailedJob[]> => (await app.get(FailedJobs).page({ ...ALL, ...query })).rows;
+const hasFailed = async (app: INestApplicationContext, id: string): Promise<boolean> =>
+  (await failedOf(app)).some((row) => row.id === id);
 
 const runsOf = (job: string): typeof seen => seen.filter((run) => run.job === job);
 
@@ -138,9 +193,15 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   it('uses no attempt of a job whose connection to the database was lost', async () => {
     await queue.enqueue(lose, { times: 2 }, { jobId: 'lose' });
     await eventually('it ran a third time', () => runsOf('lose').length === 3, 20_000);
-    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([[1, true], [1, true], [1, true]]);
+    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
+      [1, true],
+      [1, true],
+      [1, true],
+    ]);
     expect(await hasFailed(app, 'emails/lose')).toBe(false);
-    expect(await app.get(Metrics).registry.getSingleMetricAsString('prostora_jobs_total')).toContain('job="lose",outcome="postponed"} 2');
+    expect(await app.get(Metrics).registry.getSingleMetricAsString('prostora_jobs_total')).toContain(
+      'job="lose",outcome="postponed"} 2',
+    );
   });
 
   it('uses no attempt when its queue cannot be reached either', async () => {
@@ -162,7 +223,13 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   it('is done once, with its payload, in an identity map of its own', async () => {
     await queue.enqueue(greet, { n: 7 }, { jobId: 'one' });
     await eventually('greeted', () => runsOf('greet').length > 0);
-    expect(runsOf('greet')).toEqual([expect.objectContaining({ n: 7, hasContext: true, run: { id: 'one', attempt: 1, isLastAttempt: false } })]);
+    expect(runsOf('greet')).toEqual([
+      expect.objectContaining({
+        n: 7,
+        hasContext: true,
+        run: { id: 'one', attempt: 1, isLastAttempt: false },
+      }),
+    ]);
   });
 
   it('put in twice under one id is done once', async () => {
@@ -184,12 +251,26 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   });
 
   it('lets a hundred others through beside one that always fails, and lists the failed one without its payload', async () => {
-    const others = Array.from({ length: 100 }, (_, n) => ({ job: greet, payload: { n }, jobId: `good-${n}` }));
-    await queue.enqueueAll([...others.slice(0, 50), { job: greet, payload: { n: -1 }, jobId: 'poison' }, ...others.slice(50)]);
+    const others = Array.from({ length: 100 }, (_, n) => ({
+      job: greet,
+      payload: { n },
+      jobId: `good-${n}`,
+    }));
+    await queue.enqueueAll([
+      ...others.slice(0, 50),
+      { job: greet, payload: { n: -1 }, jobId: 'poison' },
+      ...others.slice(50),
+    ]);
     await eventually('all good ones', () => runsOf('greet').length === 100);
     await eventually('the poison gives up', () => hasFailed(app, 'emails/poison'));
     expect((await failedOf(app)).find(({ id }) => id === 'emails/poison')).toEqual({
-      id: 'emails/poison', queue: 'emails', job: 'greet', reason: 'poison', attempts: 2, failedAt: expect.any(Date), about: [],
+      id: 'emails/poison',
+      queue: 'emails',
+      job: 'greet',
+      reason: 'poison',
+      attempts: 2,
+      failedAt: expect.any(Date),
+      about: [],
     });
   });
 
@@ -202,7 +283,9 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await failed.retry('emails/refused');
     await eventually('run again', () => runsOf('refuse').length === 2);
     await eventually('no longer failed', async () => !(await hasFailed(app, 'emails/refused')));
-    expect((await overview.counts()).find((entry) => entry.queue === 'emails')?.failed).toBe((counts?.failed ?? 0) - 1);
+    expect((await overview.counts()).find((entry) => entry.queue === 'emails')?.failed).toBe(
+      (counts?.failed ?? 0) - 1,
+    );
     await expect(failed.retry('emails/refused')).rejects.toMatchObject({ kind: 'conflict' });
     await expect(failed.retry('emails/nowhere')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(failed.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
@@ -215,18 +298,35 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   });
 
   it('that gave up is found by queue, kind and reason, with the numbers it was about and nothing else of its payload', async () => {
-    const blame = (n: number): { job: typeof blamed; payload: object; jobId: string } => ({ job: blamed, payload: { mail_id: n, to: 'jana@prostora.test' }, jobId: `blamed-${n}` });
+    const blame = (n: number): { job: typeof blamed; payload: object; jobId: string } => ({
+      job: blamed,
+      payload: { mail_id: n, to: 'jana@prostora.test' },
+      jobId: `blamed-${n}`,
+    });
     await queue.enqueueAll([blame(1), blame(2), blame(3)]);
     await eventually('all gave up', async () => (await failedOf(app, { job: 'blamed' })).length === 3);
     const [first] = await failedOf(app, { queue: 'images', search: 'MAILBOX 2' });
-    expect(first).toMatchObject({ id: 'images/blamed-2', job: 'blamed', reason: 'no mailbox 2 of […]', about: [{ type: 'mail', id: 2 }] });
+    expect(first).toMatchObject({
+      id: 'images/blamed-2',
+      job: 'blamed',
+      reason: 'no mailbox 2 of […]',
+      about: [{ type: 'mail', id: 2 }],
+    });
     expect(JSON.stringify(first)).not.toContain('jana');
     expect(await failedOf(app, { queue: 'calendars' })).toEqual([]);
     expect(await failedOf(app, { job: 'blamed', search: 'elsewhere' })).toEqual([]);
-    const pages = await Promise.all([1, 2].map((page) => app.get(FailedJobs).page({ ...ALL, job: 'blamed', page, pageSize: 2 })));
-    expect(pages.map(({ rows, total, searchedAll }) => [rows.length, total, searchedAll])).toEqual([[2, 3, true], [1, 3, true]]);
+    const pages = await Promise.all(
+      [1, 2].map((page) => app.get(FailedJobs).page({ ...ALL, job: 'blamed', page, pageSize: 2 })),
+    );
+    expect(pages.map(({ rows, total, searchedAll }) => [rows.length, total, searchedAll])).toEqual([
+      [2, 3, true],
+      [1, 3, true],
+    ]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(3);
-    expect(await failed.find(blamed, ({ mail_id }) => mail_id === 3)).toMatchObject({ id: 'images/blamed-3', payload: { mail_id: 3 } });
+    expect(await failed.find(blamed, ({ mail_id }) => mail_id === 3)).toMatchObject({
+      id: 'images/blamed-3',
+      payload: { mail_id: 3 },
+    });
     expect(await failed.find(blamed, ({ mail_id }) => mail_id === 4)).toBeNull();
   });
 
@@ -249,7 +349,8 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   });
 
   it('of a paused queue rests, and the queue says so', async () => {
-    const isPaused = async (): Promise<boolean> => (await overview.states()).some((state) => state.queue === 'calendars' && state.paused);
+    const isPaused = async (): Promise<boolean> =>
+      (await overview.states()).some((state) => state.queue === 'calendars' && state.paused);
     await app.get(Queues).get('calendars').pause();
     expect(await isPaused()).toBe(true);
     await app.get(Queues).get('calendars').resume();
@@ -260,7 +361,13 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     const found = await overview.schedules();
     expect(found).toEqual([
       { job: 'tick', queue: 'maintenance', pattern: null, every: 200, nextAt: expect.any(Date) },
-      { job: 'clean-outbox', queue: 'maintenance', pattern: '17 3 * * *', every: null, nextAt: expect.any(Date) },
+      {
+        job: 'clean-outbox',
+        queue: 'maintenance',
+        pattern: '17 3 * * *',
+        every: null,
+        nextAt: expect.any(Date),
+      },
     ]);
   });
 
@@ -284,7 +391,9 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await app.get(Queues).driver.prepare();
   });
 
-  beforeEach(() => { seen.length = regretted.length = 0; });
+  beforeEach(() => {
+    seen.length = regretted.length = 0;
+  });
 
   afterEach(() => workers.forEach((worker) => worker.kill('SIGKILL')));
 
@@ -295,7 +404,12 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
 
   const startWorker = (): ChildProcess => {
     const worker = fork(path.join(import.meta.dirname, 'fixtures/slow-worker.mjs'), [], {
-      env: { ...process.env, NODE_OPTIONS: '', SLOW_DATABASE_URL: database.url, SLOW_REDIS_URL: environment['REDIS_URL'] ?? '' },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        SLOW_DATABASE_URL: database.url,
+        SLOW_REDIS_URL: environment['REDIS_URL'] ?? '',
+      },
     });
     workers.push(worker);
     return worker;
@@ -322,7 +436,11 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     lasting = false;
     const next = await createPlatform(database.config, { providers: [Handlers] });
     next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
-    await eventually('done by the next one', () => runsOf('lingered').some(({ run }) => run.id === 'long'), 20_000);
+    await eventually(
+      'done by the next one',
+      () => runsOf('lingered').some(({ run }) => run.id === 'long'),
+      20_000,
+    );
     finishAbandoned();
     await next.close();
   });
@@ -342,7 +460,9 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     // The declaration is shared, so that this stands for a worker that knows the new payload.
     const { read } = greet;
     Object.assign(greet, { read: () => ({ n: 7 }) });
-    await eventually('done', () => runsOf('greet').some(({ run }) => run.id === next.jobId && run.attempt === 1));
+    await eventually('done', () =>
+      runsOf('greet').some(({ run }) => run.id === next.jobId && run.attempt === 1),
+    );
     Object.assign(greet, { read });
     await former.close();
   });
@@ -351,7 +471,9 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
   const loseTwoWorkers = async (jobs: number): Promise<void> => {
     for (let kill = 1; kill <= 2; kill += 1) {
       let taken = 0;
-      const worker = startWorker().on('message', () => { taken += 1; });
+      const worker = startWorker().on('message', () => {
+        taken += 1;
+      });
       await eventually('the jobs are taken', () => taken === jobs, 20_000);
       worker.kill('SIGKILL');
       await once(worker, 'exit');
@@ -364,13 +486,17 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     const next = await createPlatform(database.config, { providers: [Handlers] });
     next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, maxStalledCount: 1 });
     await eventually('told', () => regretted.length === 2, 20_000);
-    expect(regretted.toSorted((one, other) => one.n - other.n)).toEqual([-5, 5].map((n) => ({ n, hasContext: true })));
+    expect(regretted.toSorted((one, other) => one.n - other.n)).toEqual(
+      [-5, 5].map((n) => ({ n, hasContext: true })),
+    );
     await app.get(JobQueue).enqueue(greet, { n: 6 }, { jobId: 'lucky' });
     await eventually('greeted', () => runsOf('greet').length > 0);
     expect(runsOf('greet').map(({ n }) => n)).toEqual([6]);
     await next.close();
     const given = await failedOf(app);
-    expect(given.map(({ reason }) => reason)).toEqual(given.map(() => 'job stalled more than allowable limit'));
+    expect(given.map(({ reason }) => reason)).toEqual(
+      given.map(() => 'job stalled more than allowable limit'),
+    );
     expect(given).toHaveLength(2);
     for (const { id } of given) await app.get(FailedJobs).remove(id);
   });
@@ -379,7 +505,11 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
     await loseTwoWorkers(1);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
-    await eventually('the job is done', () => runsOf('greet').some(({ run }) => run.id === 'unlucky'), 20_000);
+    await eventually(
+      'the job is done',
+      () => runsOf('greet').some(({ run }) => run.id === 'unlucky'),
+      20_000,
+    );
     expect(await failedOf(app)).toEqual([]);
   });
 });

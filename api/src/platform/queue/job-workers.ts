@@ -48,17 +48,34 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private readonly seconds: Histogram<'queue' | 'job'>;
 
   constructor(
-    private readonly queues: Queues, private readonly jobQueue: JobQueue, private readonly registry: JobRegistry,
-    private readonly unitOfWork: UnitOfWork, private readonly log: Log, metrics: Metrics,
+    private readonly queues: Queues,
+    private readonly jobQueue: JobQueue,
+    private readonly registry: JobRegistry,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: Log,
+    metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('jobs_total', 'Attempts at jobs, by outcome', ['queue', 'job', 'outcome']);
-    this.seconds = metrics.histogram('job_seconds', 'How long jobs take', [0.01, 0.05, 0.2, 1, 5, 20, 60], ['queue', 'job']);
+    this.outcomes = metrics.counter('jobs_total', 'Attempts at jobs, by outcome', [
+      'queue',
+      'job',
+      'outcome',
+    ]);
+    this.seconds = metrics.histogram(
+      'job_seconds',
+      'How long jobs take',
+      [0.01, 0.05, 0.2, 1, 5, 20, 60],
+      ['queue', 'job'],
+    );
   }
 
   /** Begins to work; resolves at once, also when the server of the queues is down. */
   start(options: Partial<JobWorkerOptions> = {}): void {
     this.options = { ...DEFAULT_OPTIONS, ...options };
-    for (const { job: { queue, name: job } } of this.registry.all()) for (const outcome of ['done', 'postponed', 'retried', 'failed']) this.outcomes.inc({ queue, job, outcome }, 0);
+    for (const {
+      job: { queue, name: job },
+    } of this.registry.all())
+      for (const outcome of ['done', 'postponed', 'retried', 'failed'])
+        this.outcomes.inc({ queue, job, outcome }, 0);
     this.loops.push(this.keepTrying('schedules', () => this.prepare()));
     for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
   }
@@ -66,9 +83,11 @@ export class JobWorkers implements BeforeApplicationShutdown {
   /** Takes no more jobs and waits for the running ones; what lasts longer is handed back and done again by another worker. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    const draining = [...this.workers.values()].map((worker) => within(this.options.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
-      this.log.warn({ err, queue: worker.name }, 'a job was left to another worker');
-    }));
+    const draining = [...this.workers.values()].map((worker) =>
+      within(this.options.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
+        this.log.warn({ err, queue: worker.name }, 'a job was left to another worker');
+      }),
+    );
     await Promise.all(draining);
     await within(1000, 'the worker loops', Promise.all(this.loops)).catch(() => undefined);
   }
@@ -81,19 +100,32 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private async run(queue: QueueName): Promise<void> {
     await this.queues.driver.prepare();
     if (this.stopping.signal.aborted) return;
-    const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
+    const concurrency = Math.max(
+      1,
+      ...this.registry
+        .all()
+        .filter(({ job }) => job.queue === queue)
+        .map(({ job }) => job.concurrency),
+    );
     const { lockDuration, stalledInterval, maxStalledCount } = this.options;
-    const worker = this.queues.worker(queue, (job, token) => this.asItself(job, () => this.attempt(job, token)), { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval });
+    const worker = this.queues.worker(
+      queue,
+      (job, token) => this.asItself(job, () => this.attempt(job, token)),
+      { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval },
+    );
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
-    worker.on('failed', (job) => { if (job?.deferredFailure) void this.asItself(job, () => this.giveUp(job)); });
+    worker.on('failed', (job) => {
+      if (job?.deferredFailure) void this.asItself(job, () => this.giveUp(job));
+    });
     try {
       await worker.waitUntilReady();
       await worker.run();
     } finally {
       this.workers.delete(queue);
-      if (!this.stopping.signal.aborted) await within(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
+      if (!this.stopping.signal.aborted)
+        await within(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
     }
   }
 
@@ -112,7 +144,10 @@ export class JobWorkers implements BeforeApplicationShutdown {
 
   /** A job is done on behalf of the request that caused it; one that starts by itself is traced as such. */
   private asItself(job: Job<unknown, void>, work: () => Promise<void>): Promise<void> {
-    return traced({ request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) }, work);
+    return traced(
+      { request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) },
+      work,
+    );
   }
 
   /** A job that loses worker after worker is ended by the queue itself, without an attempt that could tell of it. */
@@ -120,19 +155,30 @@ export class JobWorkers implements BeforeApplicationShutdown {
     this.outcomes.inc({ queue, job: name, outcome: 'failed' });
     this.log.error({ queue }, 'a job lost its worker too often and is given up');
     const entry = this.registry.find(name);
-    await this.unitOfWork.inOwnContext(async () => entry?.giveUp?.(entry.job.read(data))).catch((err: unknown) => {
-      this.log.error({ err, queue }, 'that a job was given up could not be told');
-    });
+    await this.unitOfWork
+      .inOwnContext(async () => entry?.giveUp?.(entry.job.read(data)))
+      .catch((err: unknown) => {
+        this.log.error({ err, queue }, 'that a job was given up could not be told');
+      });
   }
 
   private async attempt(job: Job<unknown, void>, token: string | undefined): Promise<void> {
     const started = performance.now();
     const { name, queueName: queue, attemptsMade } = job;
-    const run = { id: String(job.id), attempt: attemptsMade + 1, isLastAttempt: attemptsMade + 1 >= (job.opts.attempts ?? 1) };
-    const facts = (): object => ({ queue, attempt: run.attempt, ms: Math.round(performance.now() - started) });
+    const run = {
+      id: String(job.id),
+      attempt: attemptsMade + 1,
+      isLastAttempt: attemptsMade + 1 >= (job.opts.attempts ?? 1),
+    };
+    const facts = (): object => ({
+      queue,
+      attempt: run.attempt,
+      ms: Math.round(performance.now() - started),
+    });
     try {
       const entry = this.registry.find(name);
-      if (!entry && this.isFormerListener(name)) return this.log.info(facts(), 'a listener of a former release is not there any more');
+      if (!entry && this.isFormerListener(name))
+        return this.log.info(facts(), 'a listener of a former release is not there any more');
       if (!entry) throw new UnreadableJob(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
       await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
@@ -149,7 +195,10 @@ export class JobWorkers implements BeforeApplicationShutdown {
       }
       const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
       this.outcomes.inc({ queue, job: name, outcome: isFinal ? 'failed' : 'retried' });
-      this.log[isFinal ? 'error' : 'warn']({ err, ...facts() }, isFinal ? 'a job failed' : 'a job will be tried again');
+      this.log[isFinal ? 'error' : 'warn'](
+        { err, ...facts() },
+        isFinal ? 'a job failed' : 'a job will be tried again',
+      );
       throw err instanceof PermanentFailure ? new UnrecoverableError(err.message) : err;
     } finally {
       this.seconds.observe({ queue, job: name }, (performance.now() - started) / 1000);

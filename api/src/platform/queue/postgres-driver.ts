@@ -13,18 +13,27 @@ import { within } from './within.ts';
 
 /** Creates or updates the tables of the queues (schema `bullmq`); harmless when they are up to date. */
 export async function migrateQueueTables(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-queue-migration', connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'prostora-queue-migration',
+    connectionTimeoutMillis: 5000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '10s'; set statement_timeout = 0; set client_min_messages = warning`);
+    await client.query(
+      `set lock_timeout = '10s'; set statement_timeout = 0; set client_min_messages = warning`,
+    );
     await runMigrations(client);
   } finally {
     await client.end();
   }
 }
 
-type PostgresDriverConfig = Pick<ConfigValues, 'DATABASE_URL' | 'QUEUE_PRODUCER_POOL_MAX' | 'QUEUE_CONSUMER_POOL_MAX'> &
+type PostgresDriverConfig = Pick<
+  ConfigValues,
+  'DATABASE_URL' | 'QUEUE_PRODUCER_POOL_MAX' | 'QUEUE_CONSUMER_POOL_MAX'
+> &
   Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL'>>;
 
 /**
@@ -37,7 +46,11 @@ export class PostgresDriver implements QueueDriver {
   private readonly clients = new Set<pg.Client>();
   private readonly listening = new Set<pg.Client>();
 
-  constructor(private readonly config: PostgresDriverConfig, private readonly onError: (error: Error) => void, private readonly pooled?: DatabasePools) {}
+  constructor(
+    private readonly config: PostgresDriverConfig,
+    private readonly onError: (error: Error) => void,
+    private readonly pooled?: DatabasePools,
+  ) {}
 
   producer(): BackendChoice {
     return this.choice(this.pool('producer'));
@@ -59,7 +72,9 @@ export class PostgresDriver implements QueueDriver {
   async close(): Promise<void> {
     const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
     this.pools.clear();
-    await within(1000, 'the connections of the queues', ended).catch(() => Promise.all([...this.clients].map((client) => client.end())));
+    await within(1000, 'the connections of the queues', ended).catch(() =>
+      Promise.all([...this.clients].map((client) => client.end())),
+    );
     await Promise.all([...this.listening].map((client) => client.end()));
   }
 
@@ -67,7 +82,9 @@ export class PostgresDriver implements QueueDriver {
    * BullMQ takes the connection on which a worker listens out of a pool it was given, and opens one beside the pool where it made the pool itself.
    * Here it does the latter for our pool: otherwise the pool needs one connection more than there are workers.
    */
-  private readonly listeningBackend = (...given: Parameters<typeof createPostgresBackend>): ReturnType<typeof createPostgresBackend> => {
+  private readonly listeningBackend = (
+    ...given: Parameters<typeof createPostgresBackend>
+  ): ReturnType<typeof createPostgresBackend> => {
     const backend = createPostgresBackend(...given);
     const { listening, config } = this;
     class ListeningClient extends pg.Client {
@@ -88,20 +105,30 @@ export class PostgresDriver implements QueueDriver {
 
   private choice(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendChoice {
     // The type of a queue names Redis' backend; the factory decides what it really is.
-    return { connection: pool as unknown as ConnectionOptions, factory: factory as BackendFactory, prefix: 'prostora' };
+    return {
+      connection: pool as unknown as ConnectionOptions,
+      factory: factory as BackendFactory,
+      prefix: 'prostora',
+    };
   }
 
   private pool(role: 'producer' | 'consumer'): pg.Pool {
     let pool = this.pools.get(role);
     if (!pool) {
       pool = new pg.Pool({
-        connectionString: directUrl(this.config), max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
-        application_name: `prostora-queue-${role}`, ...PATIENCE,
-        keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
+        connectionString: directUrl(this.config),
+        max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
+        application_name: `prostora-queue-${role}`,
+        ...PATIENCE,
+        keepAlive: true,
+        options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
       pool.setMaxListeners(0);
       this.pooled?.watch(`queue-${role}`, pool);
-      pool.on('error', this.onError).on('connect', (client) => this.clients.add(client.on('error', this.onError))).on('remove', (client) => this.clients.delete(client));
+      pool
+        .on('error', this.onError)
+        .on('connect', (client) => this.clients.add(client.on('error', this.onError)))
+        .on('remove', (client) => this.clients.delete(client));
       this.pools.set(role, pool);
     }
     return pool;

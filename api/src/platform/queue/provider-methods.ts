@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 
 /** A decorated method of a provider, bound to its instance. */
-export type MarkedMethod<T> = { readonly mark: T; readonly where: string; readonly call: (...args: unknown[]) => Promise<void> };
+export type MarkedMethod<T> = {
+  readonly mark: T;
+  readonly where: string;
+  readonly call: (...args: unknown[]) => Promise<void>;
+};
 
 /** Finds methods of providers by the metadata a decorator left on them. */
 @Injectable()
@@ -25,8 +29,15 @@ export class ProviderMethods {
 function markedOf<T>(key: string, instance: object, prototype: object): MarkedMethod<T>[] {
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const mark = Reflect.getMetadata(key, prototype, name) as T | undefined;
-    const method: unknown = mark === undefined ? undefined : Object.getOwnPropertyDescriptor(prototype, name)?.value;
+    const method: unknown =
+      mark === undefined ? undefined : Object.getOwnPropertyDescriptor(prototype, name)?.value;
     if (mark === undefined || typeof method !== 'function') return [];
-    return [{ mark, where: `${prototype.constructor.name}.${name}`, call: (...args: unknown[]) => method.apply(instance, args) as Promise<void> }];
+    return [
+      {
+        mark,
+        where: `${prototype.constructor.name}.${name}`,
+        call: (...args: unknown[]) => method.apply(instance, args) as Promise<void>,
+      },
+    ];
   });
 }

@@ -1,7 +1,11 @@
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 
 /** What BullMQ's constructors take from us, whichever database is behind. */
-export type BackendChoice = { readonly connection: ConnectionOptions; readonly factory: BackendFactory | undefined; readonly prefix: string };
+export type BackendChoice = {
+  readonly connection: ConnectionOptions;
+  readonly factory: BackendFactory | undefined;
+  readonly prefix: string;
+};
 
 /** Where the queues live. `producer` fails fast, since somebody waits for it; `consumer` waits for its server to come back. */
 export interface QueueDriver {

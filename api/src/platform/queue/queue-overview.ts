@@ -2,13 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { QUEUE_NAMES, type QueueName } from './job-definition.ts';
 import { Queues } from './queues.ts';
 
-export type QueueCounts = { queue: QueueName; waiting: number; active: number; delayed: number; failed: number };
+export type QueueCounts = {
+  queue: QueueName;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+};
 
 /** `paused`: nothing of the queue is begun until it is let go on. */
 export type QueueState = QueueCounts & { paused: boolean };
 
 /** A job that starts by itself: by a cron pattern in Prague time, or every so many milliseconds. */
-export type JobSchedule = { job: string; queue: QueueName; pattern: string | null; every: number | null; nextAt: Date | null };
+export type JobSchedule = {
+  job: string;
+  queue: QueueName;
+  pattern: string | null;
+  every: number | null;
+  nextAt: Date | null;
+};
 
 /** What the operator sees of the queues; every call answers within two seconds or says UNAVAILABLE. */
 @Injectable()
@@ -20,41 +32,83 @@ export class QueueOverview {
   }
 
   async states(): Promise<QueueState[]> {
-    return this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (queue) => ({ ...(await this.countsOf(queue)), paused: await this.queues.get(queue).isPaused() }))));
+    return this.queues.ask(() =>
+      Promise.all(
+        QUEUE_NAMES.map(async (queue) => ({
+          ...(await this.countsOf(queue)),
+          paused: await this.queues.get(queue).isPaused(),
+        })),
+      ),
+    );
   }
 
   /** Everything that runs by itself, what is next first. */
   async schedules(): Promise<JobSchedule[]> {
-    const lists = await this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (queue) => {
-      const found = await this.queues.get(queue).getJobSchedulers();
-      return found.map(({ name, pattern, every, next }) => ({ job: name, queue, pattern: pattern ?? null, every: every === undefined ? null : Number(every), nextAt: next === undefined ? null : new Date(next) }));
-    })));
-    return lists.flat().sort((one, other) => (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0) || one.job.localeCompare(other.job));
+    const lists = await this.queues.ask(() =>
+      Promise.all(
+        QUEUE_NAMES.map(async (queue) => {
+          const found = await this.queues.get(queue).getJobSchedulers();
+          return found.map(({ name, pattern, every, next }) => ({
+            job: name,
+            queue,
+            pattern: pattern ?? null,
+            every: every === undefined ? null : Number(every),
+            nextAt: next === undefined ? null : new Date(next),
+          }));
+        }),
+      ),
+    );
+    return lists
+      .flat()
+      .sort(
+        (one, other) =>
+          (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0) || one.job.localeCompare(other.job),
+      );
   }
 
   /** How many jobs gave up, and since when the longest of them lies there. */
   async failures(): Promise<{ count: number; oldest: Date | null }> {
-    const queues = await this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (name) => {
-      const count = await this.queues.get(name).getFailedCount();
-      const [oldest] = count === 0 ? [] : await this.queues.get(name).getFailed(count - 1, count - 1);
-      return { count, oldest: oldest ? (oldest.finishedOn ?? oldest.timestamp) : Number.POSITIVE_INFINITY };
-    })));
+    const queues = await this.queues.ask(() =>
+      Promise.all(
+        QUEUE_NAMES.map(async (name) => {
+          const count = await this.queues.get(name).getFailedCount();
+          const [oldest] = count === 0 ? [] : await this.queues.get(name).getFailed(count - 1, count - 1);
+          return {
+            count,
+            oldest: oldest ? (oldest.finishedOn ?? oldest.timestamp) : Number.POSITIVE_INFINITY,
+          };
+        }),
+      ),
+    );
     const oldest = Math.min(...queues.map((queue) => queue.oldest));
-    return { count: queues.reduce((sum, { count }) => sum + count, 0), oldest: Number.isFinite(oldest) ? new Date(oldest) : null };
+    return {
+      count: queues.reduce((sum, { count }) => sum + count, 0),
+      oldest: Number.isFinite(oldest) ? new Date(oldest) : null,
+    };
   }
 
   /** For how many seconds the job that is next in each queue has waited for its turn; 0 where none waits. */
   async ages(): Promise<{ queue: QueueName; seconds: number }[]> {
-    return this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (queue) => {
-      const [next] = await this.queues.get(queue).getJobs(['waiting'], 0, 0, true);
-      const since = next ? Math.max(next.timestamp + next.delay, next.processedOn ?? 0) : Date.now();
-      return { queue, seconds: Math.max(0, (Date.now() - since) / 1000) };
-    })));
+    return this.queues.ask(() =>
+      Promise.all(
+        QUEUE_NAMES.map(async (queue) => {
+          const [next] = await this.queues.get(queue).getJobs(['waiting'], 0, 0, true);
+          const since = next ? Math.max(next.timestamp + next.delay, next.processedOn ?? 0) : Date.now();
+          return { queue, seconds: Math.max(0, (Date.now() - since) / 1000) };
+        }),
+      ),
+    );
   }
 
   private async countsOf(queue: QueueName): Promise<QueueCounts> {
     const counts = await this.queues.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
     const of = (state: string): number => counts[state] ?? 0;
-    return { queue, waiting: of('waiting'), active: of('active'), delayed: of('delayed'), failed: of('failed') };
+    return {
+      queue,
+      waiting: of('waiting'),
+      active: of('active'),
+      delayed: of('delayed'),
+      failed: of('failed'),
+    };
   }
 }

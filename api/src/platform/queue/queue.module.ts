@@ -13,7 +13,16 @@ import { Queues } from './queues.ts';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, QueueMetrics, FailedJobs],
+  providers: [
+    ProviderMethods,
+    Queues,
+    JobRegistry,
+    JobQueue,
+    JobWorkers,
+    QueueOverview,
+    QueueMetrics,
+    FailedJobs,
+  ],
   exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
 })
 export class QueueModule {}

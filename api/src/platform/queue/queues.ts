@@ -19,7 +19,11 @@ export class Queues implements OnApplicationShutdown {
   readonly driver: QueueDriver;
   private readonly open = new Map<QueueName, AnyQueue>();
 
-  constructor(config: Config, private readonly log: Log, pools: DatabasePools) {
+  constructor(
+    config: Config,
+    private readonly log: Log,
+    pools: DatabasePools,
+  ) {
     const onError = (err: Error): void => this.log.warn({ err }, 'the connection of the queues broke');
     const { REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME } = config;
     this.driver = REDIS_URL
@@ -58,9 +62,18 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /** A worker that does not run yet. */
-  worker(name: QueueName, process: (job: Job<unknown, void>, token?: string) => Promise<void>, options: Omit<WorkerOptions, 'connection' | 'prefix' | 'autorun'>): AnyWorker {
+  worker(
+    name: QueueName,
+    process: (job: Job<unknown, void>, token?: string) => Promise<void>,
+    options: Omit<WorkerOptions, 'connection' | 'prefix' | 'autorun'>,
+  ): AnyWorker {
     const { connection, factory, prefix } = this.driver.consumer();
-    return new Worker(name, process, { ...options, connection, prefix, autorun: false }, factory as never) as AnyWorker;
+    return new Worker(
+      name,
+      process,
+      { ...options, connection, prefix, autorun: false },
+      factory as never,
+    ) as AnyWorker;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -10,7 +10,10 @@ export class RedisDriver implements QueueDriver {
   readonly kind = 'redis';
   private readonly connections = new Map<string, Redis | Cluster>();
 
-  constructor(private readonly config: RedisConfig, private readonly onError: (error: Error) => void) {}
+  constructor(
+    private readonly config: RedisConfig,
+    private readonly onError: (error: Error) => void,
+  ) {}
 
   producer(): BackendChoice {
     return this.choice(this.connection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }));
@@ -38,7 +41,10 @@ export class RedisDriver implements QueueDriver {
     return { connection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
   }
 
-  private connection(role: string, options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>): Redis | Cluster {
+  private connection(
+    role: string,
+    options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>,
+  ): Redis | Cluster {
     let connection = this.connections.get(role);
     if (!connection) {
       connection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });

@@ -13,13 +13,26 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
 import { defineEvent, OnEvent, Outbox, OutboxRelay } from '../outbox/index.ts';
-import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues } from './index.ts';
+import {
+  defineJob,
+  FailedJobs,
+  HandlesJob,
+  JobQueue,
+  JobWorkers,
+  PermanentFailure,
+  QueueOverview,
+  Queues,
+} from './index.ts';
 
 const MASTER = 'prostora';
 /** A Sentinel that the system kept from running for over 2 s does nothing for 30 s (TILT mode). */
 const FAILOVER_TIMEOUT_MS = 60_000;
 const counted = defineEvent<{ n: number }>('redis-modes.counted');
-const failing = defineJob<{ n: number }>({ name: 'redis-modes.failing', queue: 'maintenance', payload: { n: 'number' } });
+const failing = defineJob<{ n: number }>({
+  name: 'redis-modes.failing',
+  queue: 'maintenance',
+  payload: { n: 'number' },
+});
 const hourly = defineJob<object>({
   name: 'redis-modes.hourly',
   queue: 'calendars',
@@ -56,7 +69,18 @@ class RedisServers {
     const port = await freePort();
     const dir = path.join(this.folder, String(port));
     mkdirSync(dir);
-    const common = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'];
+    const common = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      dir,
+      '--save',
+      '',
+      '--appendonly',
+      'yes',
+    ];
     await this.spawn(port, [...common, ...args]);
     return port;
   }
@@ -92,7 +116,11 @@ class RedisServers {
     const failed = once(child, 'error').then(([error]) => {
       throw new Error('redis-server is needed for this test.', { cause: error });
     });
-    const answers = (): Promise<boolean> => askRedis(port, 'ping').then((told) => told === 'PONG', () => false);
+    const answers = (): Promise<boolean> =>
+      askRedis(port, 'ping').then(
+        (told) => told === 'PONG',
+        () => false,
+      );
     await Promise.race([failed, eventually(`a Redis answers on ${port}`, answers)]);
   }
 }
@@ -113,7 +141,10 @@ async function stopPlatform(): Promise<void> {
 }
 const publish = (...numbers: number[]): Promise<unknown> =>
   Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(counted, { n }))));
-const areSeen = (...numbers: number[]) => (): boolean => numbers.every((n) => seen.includes(n));
+const areSeen =
+  (...numbers: number[]) =>
+  (): boolean =>
+    numbers.every((n) => seen.includes(n));
 
 afterAll(() => {
   servers.stop();
@@ -131,7 +162,8 @@ describe('behind Sentinel', () => {
       String(await askRedis(replica, 'info', 'replication')).includes('master_link_status:up');
     await eventually('the replica follows', isLinked);
     const sentinel = await servers.startSentinel(master);
-    const replicas = async (): Promise<number> => ((await askRedis(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
+    const replicas = async (): Promise<number> =>
+      ((await askRedis(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
     await eventually('the Sentinel knows the replica', async () => (await replicas()) === 1);
     network = new SlowNetwork(sentinel);
     const address = `redis://127.0.0.1:${await network.start()}`;
@@ -146,24 +178,39 @@ describe('behind Sentinel', () => {
     await publish(1, 2, 3);
     await eventually('all three', areSeen(1, 2, 3));
     expect(String(await askRedis(master, 'info', 'replication'))).toContain('role:master');
-    await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
+    await eventually('the overview answers', () =>
+      app
+        .get(QueueOverview)
+        .counts()
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
   });
 
   // The Sentinel is slow, so that the failover is announced while connections still ask it for the master.
-  it('runs jobs at the new master after a failover', async () => {
-    network.delayMs = 300;
-    servers.kill(master);
-    await publish(11, 12, 13);
-    // A promotion closes the connections of the replica.
-    const isPromoted = (): Promise<boolean> =>
-      askRedis(replica, 'role').then((role) => String(role).startsWith('master'), () => false);
-    await eventually('the Sentinel promotes the replica', isPromoted, FAILOVER_TIMEOUT_MS);
-    await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
-    await publish(21);
-    await eventually('what is published later', areSeen(21));
-    network.delayMs = 0;
-  }, 3 * FAILOVER_TIMEOUT_MS);
+  it(
+    'runs jobs at the new master after a failover',
+    async () => {
+      network.delayMs = 300;
+      servers.kill(master);
+      await publish(11, 12, 13);
+      // A promotion closes the connections of the replica.
+      const isPromoted = (): Promise<boolean> =>
+        askRedis(replica, 'role').then(
+          (role) => String(role).startsWith('master'),
+          () => false,
+        );
+      await eventually('the Sentinel promotes the replica', isPromoted, FAILOVER_TIMEOUT_MS);
+      await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
+      await publish(21);
+      await eventually('what is published later', areSeen(21));
+      network.delayMs = 0;
+    },
+    3 * FAILOVER_TIMEOUT_MS,
+  );
 });
 
 describe('in a cluster of three nodes', () => {
@@ -207,10 +254,15 @@ describe('in a cluster of three nodes', () => {
 
   it('the overview shows counts, states, ages and schedules', async () => {
     const overview = app.get(QueueOverview);
-    expect((await overview.counts()).map(({ queue, failed }) => [queue, failed])).toContainEqual(['events', 0]);
+    expect((await overview.counts()).map(({ queue, failed }) => [queue, failed])).toContainEqual([
+      'events',
+      0,
+    ]);
     expect((await overview.states()).every(({ paused }) => !paused)).toBe(true);
     expect((await overview.ages()).every(({ seconds }) => seconds < 60)).toBe(true);
-    await eventually('the schedule', async () => (await overview.schedules()).some(({ job }) => job === hourly.name));
+    await eventually('the schedule', async () =>
+      (await overview.schedules()).some(({ job }) => job === hourly.name),
+    );
   });
 
   it('every key has the hash tag and so lies in one slot', async () => {

@@ -22,9 +22,15 @@ it('a token of a former secret opens while that is accepted, and new ones are of
   expect(changed.matches(7, tokens.tokenOf(7))).toBe(true);
   expect(changed.matches(8, tokens.tokenOf(7))).toBe(false);
   expect(tokens.matches(7, changed.tokenOf(7))).toBe(false);
-  expect(new RecordTokens(['the-new-secret-which-is-long-enough-too'], 'reservation').matches(7, changed.tokenOf(7))).toBe(true);
+  expect(
+    new RecordTokens(['the-new-secret-which-is-long-enough-too'], 'reservation').matches(
+      7,
+      changed.tokenOf(7),
+    ),
+  ).toBe(true);
 });
 
 it('what is longer or shorter than a token is none', () => {
-  for (const other of ['', tokens.tokenOf(7).slice(1), `${tokens.tokenOf(7)}x`]) expect(tokens.matches(7, other)).toBe(false);
+  for (const other of ['', tokens.tokenOf(7).slice(1), `${tokens.tokenOf(7)}x`])
+    expect(tokens.matches(7, other)).toBe(false);
 });

@@ -17,8 +17,13 @@ export class RecordTokens {
   /** Whether the token is the record's, also by a former secret, told in a time that says nothing of it. */
   matches(record: string | number, token: string): boolean {
     const given = Buffer.from(token);
-    return this.keys.map((key) => Buffer.from(tokenBy(key, record))).filter((expected) => expected.length === given.length && timingSafeEqual(expected, given)).length > 0;
+    return (
+      this.keys
+        .map((key) => Buffer.from(tokenBy(key, record)))
+        .filter((expected) => expected.length === given.length && timingSafeEqual(expected, given)).length > 0
+    );
   }
 }
 
-const tokenBy = (key: Buffer, record: string | number): string => createHmac('sha256', key).update(String(record)).digest('base64url');
+const tokenBy = (key: Buffer, record: string | number): string =>
+  createHmac('sha256', key).update(String(record)).digest('base64url');

@@ -32,12 +32,18 @@ beforeAll(async () => {
   const { DiskStorage } = await import('./disk-storage.ts');
   store = new DiskStorage(folder);
 });
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('a full disk refuses with a hint, keeps what it has, leaves neither half nor temporary file, and works again when there is room', async () => {
   await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
   room = 10;
-  await expect(store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' })).rejects.toMatchObject({ kind: 'unavailable', code: 'STORAGE_FULL', options: { retryAfter: 60 } });
+  await expect(store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' })).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'STORAGE_FULL',
+    options: { retryAfter: 60 },
+  });
   expect(await store.exists('ab/new')).toBe(false);
   expect(readdirSync(path.join(folder, '.incoming'))).toEqual([]);
   const old = await store.get('ab/old');
@@ -48,11 +54,18 @@ it('a full disk refuses with a hint, keeps what it has, leaves neither half nor 
   expect(taken && (await text(taken.body)).length).toBe(5000);
 });
 
-it.each(['EROFS', 'EACCES', 'EPERM'])('a folder that is read-only (%s) refuses new files in its own words and serves the ones it has', async (code) => {
-  await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
-  refused = code;
-  await expect(store.put('ab/other', Buffer.from('new'), { type: 'image/webp' })).rejects.toMatchObject({ kind: 'unavailable', code: 'STORAGE_READ_ONLY', options: { retryAfter: 60 } });
-  refused = null;
-  const old = await store.get('ab/old');
-  expect(old && (await text(old.body))).toBe('kept');
-});
+it.each(['EROFS', 'EACCES', 'EPERM'])(
+  'a folder that is read-only (%s) refuses new files in its own words and serves the ones it has',
+  async (code) => {
+    await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
+    refused = code;
+    await expect(store.put('ab/other', Buffer.from('new'), { type: 'image/webp' })).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'STORAGE_READ_ONLY',
+      options: { retryAfter: 60 },
+    });
+    refused = null;
+    const old = await store.get('ab/old');
+    expect(old && (await text(old.body))).toBe('kept');
+  },
+);

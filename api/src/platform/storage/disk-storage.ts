@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DomainError } from '../errors/index.ts';
@@ -47,10 +58,13 @@ export class DiskStorage extends Storage {
   }
 
   async exists(key: string): Promise<boolean> {
-    return stat(this.pathOf(key)).then((found) => found.isFile(), (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return false;
-      throw error;
-    });
+    return stat(this.pathOf(key)).then(
+      (found) => found.isFile(),
+      (error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return false;
+        throw error;
+      },
+    );
   }
 
   async delete(key: string): Promise<void> {
@@ -88,7 +102,10 @@ export class DiskStorage extends Storage {
     this.swept = true;
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
-      const age = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+      const age = await stat(file).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
       if (age > ABANDONED_MS) await rm(file, { force: true });
     }
   }

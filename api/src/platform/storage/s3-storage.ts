@@ -5,7 +5,10 @@ import { DomainError } from '../errors/index.ts';
 import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
-type S3Options = Pick<ConfigValues, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'> & { bucket: string };
+type S3Options = Pick<
+  ConfigValues,
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'
+> & { bucket: string };
 
 /** Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head, delete and the old list are called, which every such service has. */
 export class S3Storage extends Storage {
@@ -17,25 +20,42 @@ export class S3Storage extends Storage {
 
   async put(key: string, body: Uint8Array, { type }: { type: string }): Promise<void> {
     assertStorageKey(key);
-    await this.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({
-      Bucket: this.options.bucket, Key: key, Body: body, ContentType: type, ContentLength: body.byteLength, CacheControl: 'public, max-age=31536000, immutable',
-    })));
+    await this.ask(({ sdk, client }) =>
+      client.send(
+        new sdk.PutObjectCommand({
+          Bucket: this.options.bucket,
+          Key: key,
+          Body: body,
+          ContentType: type,
+          ContentLength: body.byteLength,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      ),
+    );
   }
 
   async get(key: string): Promise<StoredFile | null> {
     assertStorageKey(key);
-    const found = await this.orNull(({ sdk, client }) => client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key })));
+    const found = await this.orNull(({ sdk, client }) =>
+      client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key })),
+    );
     return found?.Body ? { body: found.Body as Readable, size: found.ContentLength ?? null } : null;
   }
 
   async exists(key: string): Promise<boolean> {
     assertStorageKey(key);
-    return (await this.orNull(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.options.bucket, Key: key })))) !== null;
+    return (
+      (await this.orNull(({ sdk, client }) =>
+        client.send(new sdk.HeadObjectCommand({ Bucket: this.options.bucket, Key: key })),
+      )) !== null
+    );
   }
 
   async delete(key: string): Promise<void> {
     assertStorageKey(key);
-    await this.orNull(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key })));
+    await this.orNull(({ sdk, client }) =>
+      client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key })),
+    );
   }
 
   async *list(folder: string, untouchedSince: Date): AsyncIterable<string> {
@@ -43,8 +63,13 @@ export class S3Storage extends Storage {
     const isDirect = (key: string): boolean => key !== '' && !key.slice(folder.length + 1).includes('/');
     for (let after: string | undefined, more = true; more;) {
       const marker = after === undefined ? {} : { Marker: after };
-      const page = await this.ask(({ sdk, client }) => client.send(new sdk.ListObjectsCommand({ Bucket: this.options.bucket, Prefix: `${folder}/`, ...marker })));
-      for (const { Key = '', LastModified } of page.Contents ?? []) if (isDirect(Key) && LastModified && LastModified < untouchedSince) yield Key;
+      const page = await this.ask(({ sdk, client }) =>
+        client.send(
+          new sdk.ListObjectsCommand({ Bucket: this.options.bucket, Prefix: `${folder}/`, ...marker }),
+        ),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        if (isDirect(Key) && LastModified && LastModified < untouchedSince) yield Key;
       after = page.Contents?.at(-1)?.Key;
       more = page.IsTruncated === true && after !== undefined;
     }
@@ -73,18 +98,31 @@ export class S3Storage extends Storage {
       return await work(await (this.loaded ??= this.load()));
     } catch (error) {
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-      if (status === undefined || status >= 500) throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 30 }), { cause: error });
+      if (status === undefined || status >= 500)
+        throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 30 }), {
+          cause: error,
+        });
       throw error;
     }
   }
 
   private async load(): Promise<{ sdk: Sdk; client: S3Client }> {
     const sdk = await import('@aws-sdk/client-s3');
-    const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = this.options;
+    const {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    } = this.options;
     const client = new sdk.S3Client({
-      region, forcePathStyle: this.options.S3_FORCE_PATH_STYLE, maxAttempts: 3, requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(endpoint ? { endpoint } : {}), ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+      region,
+      forcePathStyle: this.options.S3_FORCE_PATH_STYLE,
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint ? { endpoint } : {}),
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
     return { sdk, client };
   }

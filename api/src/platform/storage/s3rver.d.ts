@@ -1,7 +1,13 @@
 /** The part of the fake S3 server that tests use; it ships no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
-    constructor(options: { address: string; port: number; silent: boolean; directory: string; configureBuckets: { name: string; configs: never[] }[] });
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: never[] }[];
+    });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -6,9 +6,14 @@ import { Storage } from './storage.ts';
 
 /** The store the configuration asks for: the bucket where S3_BUCKET is set, else a folder. */
 export function createStorage(config: ConfigValues): Storage {
-  return config.S3_BUCKET === undefined ? new DiskStorage(config.STORAGE_DIR) : new S3Storage({ ...config, bucket: config.S3_BUCKET });
+  return config.S3_BUCKET === undefined
+    ? new DiskStorage(config.STORAGE_DIR)
+    : new S3Storage({ ...config, bucket: config.S3_BUCKET });
 }
 
 @Global()
-@Module({ providers: [{ provide: Storage, inject: [Config], useFactory: createStorage }], exports: [Storage] })
+@Module({
+  providers: [{ provide: Storage, inject: [Config], useFactory: createStorage }],
+  exports: [Storage],
+})
 export class StorageModule {}

@@ -15,8 +15,20 @@ import { S3Storage } from './s3-storage.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-storage-'));
-const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'photos', configs: [] }] });
-const s3Options = { S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_FORCE_PATH_STYLE: true, bucket: 'photos' };
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'photos', configs: [] }],
+});
+const s3Options = {
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_FORCE_PATH_STYLE: true,
+  bucket: 'photos',
+};
 const stores: Record<string, Storage> = {};
 
 beforeAll(async () => {
@@ -51,7 +63,8 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
   });
 
   it('keeps the last of two writes under one key', async () => {
-    for (const body of ['first', 'second']) await store().put('ab/twice', Buffer.from(body), { type: 'image/webp' });
+    for (const body of ['first', 'second'])
+      await store().put('ab/twice', Buffer.from(body), { type: 'image/webp' });
     expect((await read(store(), 'ab/twice'))?.toString()).toBe('second');
   });
 
@@ -73,9 +86,24 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
     await expect(store().check()).resolves.toBeUndefined();
   });
 
-  it.each(['../evil', 'ab/../../evil', '/etc/passwd', 'ab//c', 'ab/', '.hidden', 'ab\\c', 'ab/č.webp', 'a\0b', '', 'x'.repeat(201), 'AB/c'])('refuses the key %j', async (key) => {
+  it.each([
+    '../evil',
+    'ab/../../evil',
+    '/etc/passwd',
+    'ab//c',
+    'ab/',
+    '.hidden',
+    'ab\\c',
+    'ab/č.webp',
+    'a\0b',
+    '',
+    'x'.repeat(201),
+    'AB/c',
+  ])('refuses the key %j', async (key) => {
     expect(isStorageKey(key)).toBe(false);
-    await expect(store().put(key, Buffer.from('x'), { type: 'image/png' })).rejects.toThrow('is not a storage key');
+    await expect(store().put(key, Buffer.from('x'), { type: 'image/png' })).rejects.toThrow(
+      'is not a storage key',
+    );
     await expect(store().get(key)).rejects.toThrow('is not a storage key');
     await expect(store().delete(key)).rejects.toThrow('is not a storage key');
   });
@@ -113,13 +141,17 @@ describe('the disk store', () => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small], { stdio: 'ignore' });
     } catch {
-      process.stderr.write('WARNING: no small file system can be mounted here; the full disk is not tested.\n');
+      process.stderr.write(
+        'WARNING: no small file system can be mounted here; the full disk is not tested.\n',
+      );
       return;
     }
     try {
       const store: Storage = new DiskStorage(small);
       await store.put('ab/old', Buffer.from('kept'), { type: 'image/png' });
-      const failure = await store.put('ab/new', Buffer.alloc(2_000_000), { type: 'image/png' }).catch((error: unknown) => error);
+      const failure = await store
+        .put('ab/new', Buffer.alloc(2_000_000), { type: 'image/png' })
+        .catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(DomainError);
       expect(failure).toMatchObject({ kind: 'unavailable', options: { retryAfter: 60 } });
       expect(readdirSync(path.join(small, '.incoming'))).toEqual([]);
@@ -138,7 +170,8 @@ const listed = async (store: Storage, folderName: string, since: Date): Promise<
 
 it('the store on disk lists what lies directly in a folder and was not written lately', async () => {
   const store: Storage = new DiskStorage(path.join(folder, 'listed'));
-  for (const key of ['shelf/one', 'shelf/two', 'shelf/deep/three', 'shelves']) await store.put(key, Buffer.from('x'), { type: 'image/png' });
+  for (const key of ['shelf/one', 'shelf/two', 'shelf/deep/three', 'shelves'])
+    await store.put(key, Buffer.from('x'), { type: 'image/png' });
   expect(await listed(store, 'shelf', new Date(Date.now() + 60_000))).toEqual(['shelf/one', 'shelf/two']);
   expect(await listed(store, 'shelf', new Date(Date.now() - 60_000))).toEqual([]);
   expect(await listed(store, 'nowhere', new Date())).toEqual([]);
@@ -146,18 +179,26 @@ it('the store on disk lists what lies directly in a folder and was not written l
 
 /** The fake S3 cannot list; this one can do nothing else: two pages, as the protocol has them. */
 it('the store on S3 lists page by page', async () => {
-  const entry = (key: string, at: string): string => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
+  const entry = (key: string, at: string): string =>
+    `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
   const pages: Record<string, string> = {
     '': `<IsTruncated>true</IsTruncated>${entry('shelf/one', '2026-01-01T00:00:00Z')}${entry('shelf/deep/three', '2026-01-01T00:00:00Z')}`,
     'shelf/deep/three': `<IsTruncated>false</IsTruncated>${entry('shelf/two', '2026-01-02T00:00:00Z')}${entry('shelf/young', '2026-11-20T00:00:00Z')}`,
   };
   const lister = createServer((request, response) => {
     const asked = new URL(request.url ?? '', 'http://s3').searchParams;
-    response.setHeader('content-type', 'application/xml').end(`<?xml version="1.0"?><ListBucketResult>${asked.get('prefix') === 'shelf/' ? (pages[asked.get('marker') ?? ''] ?? '') : ''}</ListBucketResult>`);
+    response
+      .setHeader('content-type', 'application/xml')
+      .end(
+        `<?xml version="1.0"?><ListBucketResult>${asked.get('prefix') === 'shelf/' ? (pages[asked.get('marker') ?? ''] ?? '') : ''}</ListBucketResult>`,
+      );
   }).listen(0, '127.0.0.1');
   await once(lister, 'listening');
   try {
-    const store = new S3Storage({ ...s3Options, S3_ENDPOINT: `http://127.0.0.1:${(lister.address() as AddressInfo).port}` });
+    const store = new S3Storage({
+      ...s3Options,
+      S3_ENDPOINT: `http://127.0.0.1:${(lister.address() as AddressInfo).port}`,
+    });
     expect(await listed(store, 'shelf', new Date('2026-06-01'))).toEqual(['shelf/one', 'shelf/two']);
   } finally {
     lister.closeAllConnections();

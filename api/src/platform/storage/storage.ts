@@ -23,7 +23,8 @@ export abstract class Storage {
 const KEY = /^(?:[a-z0-9][a-z0-9._-]*\/){0,4}[a-z0-9][a-z0-9._-]*$/u;
 
 /** Whether the text is a key the store accepts: no way out of the folder, no names the file system reads specially. */
-export const isStorageKey = (key: string): boolean => key.length <= 200 && KEY.test(key) && !key.includes('..');
+export const isStorageKey = (key: string): boolean =>
+  key.length <= 200 && KEY.test(key) && !key.includes('..');
 
 /** Refuses everything that is no key. */
 export function assertStorageKey(key: string): void {

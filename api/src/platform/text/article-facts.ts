@@ -39,17 +39,23 @@ export function readArticle(html: string): ArticleFacts {
   const text = plainText(html);
   return {
     contents: contentsOf(html),
-    minutes: Math.max(1, Math.round(text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length / WORDS_PER_MINUTE)),
+    minutes: Math.max(
+      1,
+      Math.round(text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length / WORDS_PER_MINUTE),
+    ),
     excerpt: excerptOf(plainText(html.replace(/<(h[2-4]|figure|table)\b[\s\S]*?<\/\1>/gu, ' '))),
     images: [...new Set([...html.matchAll(/ data-image="(\d+)"/gu)].map(([, id]) => Number(id)))],
     spaces: [...new Set([...html.matchAll(/<figure data-space="([^"]+)"/gu)].map(([, url]) => url ?? ''))],
   };
 }
 
-const contentsOf = (html: string): ArticleHeading[] => [...html.matchAll(/<h([2-4]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/gu)].flatMap(([, level, id = '', inside = '']) => {
-  const text = plainText(inside);
-  return text === '' ? [] : [{ id, level: Number(level) as ArticleHeading['level'], text }];
-});
+const contentsOf = (html: string): ArticleHeading[] =>
+  [...html.matchAll(/<h([2-4]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/gu)].flatMap(
+    ([, level, id = '', inside = '']) => {
+      const text = plainText(inside);
+      return text === '' ? [] : [{ id, level: Number(level) as ArticleHeading['level'], text }];
+    },
+  );
 
 /** Whole words up to the length of a description in search results. */
 function excerptOf(text: string): string {

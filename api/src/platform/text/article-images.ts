@@ -16,7 +16,8 @@ const IMAGE = /<img(?: data-image="(\d+)")?(?: alt="([^"]*)")? ?\/?>/gu;
 
 type Images = ReadonlyMap<number, ArticleImage>;
 
-const size = ({ width, height }: ArticleImage): string => (width && height ? ` width="${width}" height="${height}"` : '');
+const size = ({ width, height }: ArticleImage): string =>
+  width && height ? ` width="${width}" height="${height}"` : '';
 
 /** Sanitised HTML as a reader gets it: photographs in all their sizes, loaded when they come near, and nothing of those that are no more. */
 export function shownArticle(html: string, images: Images): string {
@@ -29,13 +30,18 @@ export function shownArticle(html: string, images: Images): string {
 }
 
 function shownImage(image: ArticleImage, url: string, alt: string): string {
-  const under = image.placeholder ? `<img class="article-under" src="${image.placeholder}" alt="" aria-hidden="true" />` : '';
-  const sources = image.sources.map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`).join('');
+  const under = image.placeholder
+    ? `<img class="article-under" src="${image.placeholder}" alt="" aria-hidden="true" />`
+    : '';
+  const sources = image.sources
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`)
+    .join('');
   return `<span class="article-photo">${under}<picture>${sources}<img src="${url}" alt="${alt}"${size(image)} loading="lazy" decoding="async" /></picture></span>`;
 }
 
 /** The same as the editor takes it: each photograph with its address. */
-export const editableArticle = (html: string, images: Images): string => html.replace(IMAGE, (whole, id: string | undefined, alt = '') => {
-  const image = images.get(Number(id));
-  return image?.url ? `<img data-image="${id}" src="${image.url}" alt="${alt}"${size(image)} />` : whole;
-});
+export const editableArticle = (html: string, images: Images): string =>
+  html.replace(IMAGE, (whole, id: string | undefined, alt = '') => {
+    const image = images.get(Number(id));
+    return image?.url ? `<img data-image="${id}" src="${image.url}" alt="${alt}"${size(image)} />` : whole;
+  });

@@ -10,10 +10,21 @@ type Attributes = sanitizeHtml.Attributes;
 
 /** Only the given attributes, those whose value is right. */
 const kept = (attributes: Attributes, rules: Readonly<Record<string, RegExp>>): Attributes =>
-  Object.fromEntries(Object.entries(rules).flatMap(([name, rule]) => (rule.test(attributes[name] ?? '') ? [[name, attributes[name] ?? '']] : [])));
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) =>
+      rule.test(attributes[name] ?? '') ? [[name, attributes[name] ?? '']] : [],
+    ),
+  );
 
 /** A cell of a table; what it spans and is the heading of. */
-const cell = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => ({ tagName, attribs: kept(attributes, { colspan: SPAN, rowspan: SPAN, ...(tagName === 'th' && { scope: /^(?:col|row)$/u }) }) });
+const cell = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => ({
+  tagName,
+  attribs: kept(attributes, {
+    colspan: SPAN,
+    rowspan: SPAN,
+    ...(tagName === 'th' && { scope: /^(?:col|row)$/u }),
+  }),
+});
 
 /** A video, the card of a space, or a picture with its caption: one of them at most. */
 function figure(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
@@ -41,14 +52,38 @@ const { h4: _h4, ...transforms } = richTextOptions.transformTags;
 
 const options: sanitizeHtml.IOptions = {
   ...richTextOptions,
-  allowedTags: [...richTextOptions.allowedTags, 'h4', 'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'pre', 'code'],
+  allowedTags: [
+    ...richTextOptions.allowedTags,
+    'h4',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
+    'pre',
+    'code',
+  ],
   allowedAttributes: {
-    ...richTextOptions.allowedAttributes, h4: ['style'], figure: ['data-video', 'data-space'], img: ['data-image', 'alt'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'],
+    ...richTextOptions.allowedAttributes,
+    h4: ['style'],
+    figure: ['data-video', 'data-space'],
+    img: ['data-image', 'alt'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
   },
   allowedStyles: { ...richTextOptions.allowedStyles, h4: richTextOptions.allowedStyles.h3 },
   transformTags: { ...transforms, h5: 'h4', h6: 'h4', a: link, figure, img: picture, th: cell, td: cell },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-    (tag === 'img' && attribs['data-image'] === undefined) || (tag === 'figure' && Object.keys(attribs).length === 0 && mediaChildren.length === 0 && text.trim() === ''),
+    (tag === 'img' && attribs['data-image'] === undefined) ||
+    (tag === 'figure' &&
+      Object.keys(attribs).length === 0 &&
+      mediaChildren.length === 0 &&
+      text.trim() === ''),
 };
 
 /**

@@ -19,13 +19,41 @@ export const richTextOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'embed', 'select', 'xmp', 'plaintext', 'noembed', 'noframes'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'embed',
+    'select',
+    'xmp',
+    'plaintext',
+    'noembed',
+    'noframes',
+  ],
   nestingLimit: 20,
   transformTags: {
-    b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
     a: (_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
       const target = href?.trim() ?? '';
-      return LINK.test(target) ? { tagName: 'a', attribs: { href: target, rel: 'noopener nofollow' } } : { tagName: 'span', attribs: {} };
+      return LINK.test(target)
+        ? { tagName: 'a', attribs: { href: target, rel: 'noopener nofollow' } }
+        : { tagName: 'span', attribs: {} };
     },
   },
 } satisfies sanitizeHtml.IOptions;
@@ -37,13 +65,33 @@ export function sanitizeRichText(html: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const read = (text: string): string => text.replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim().replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
+const read = (text: string): string =>
+  text
+    .replace(/&(?:nbsp|#160);/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
 
 /** The words of sanitised HTML on one line, as people read them. */
 export const plainText = (html: string): string => read(html.replace(/<[^>]*>/gu, ' '));
 
 /** The words of sanitised HTML with its paragraphs: headings, paragraphs and lists stand apart by an empty line, items on lines of their own. */
 export function plainParagraphs(html: string): string {
-  const blocks = html.replace(/\s+/gu, ' ').replace(/<li[^>]*>(?:\s*<p[^>]*>)?/gu, '\n• ').replace(/<\/(?:p|h[2-6]|ul|ol|blockquote)>/gu, '\n\n').replace(/<br\s*\/?>/gu, '\n');
-  return blocks.split(/\n{2,}/u).map((block) => block.split('\n').map((line) => plainText(line)).filter(Boolean).join('\n')).filter(Boolean).join('\n\n').replace(/\n\n(?=• )/gu, '\n');
+  const blocks = html
+    .replace(/\s+/gu, ' ')
+    .replace(/<li[^>]*>(?:\s*<p[^>]*>)?/gu, '\n• ')
+    .replace(/<\/(?:p|h[2-6]|ul|ol|blockquote)>/gu, '\n\n')
+    .replace(/<br\s*\/?>/gu, '\n');
+  return blocks
+    .split(/\n{2,}/u)
+    .map((block) =>
+      block
+        .split('\n')
+        .map((line) => plainText(line))
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/\n\n(?=• )/gu, '\n');
 }

@@ -4,11 +4,24 @@ import { freeSlug, isSlugOf, slugOf } from './slug.ts';
 
 describe('the slug of a name', () => {
   it.each([
-    ['Žluťoučký kůň', 'zlutoucky-kun'], ['  Sál „U Lípy“ & bar ', 'sal-u-lipy-bar'], ['Loft 24/7', 'loft-24-7'], ['ČSOB – Ústí n. L.', 'csob-usti-n-l'], ['日本', 'budova'], ['🎉', 'budova'], ['---', 'budova'],
+    ['Žluťoučký kůň', 'zlutoucky-kun'],
+    ['  Sál „U Lípy“ & bar ', 'sal-u-lipy-bar'],
+    ['Loft 24/7', 'loft-24-7'],
+    ['ČSOB – Ústí n. L.', 'csob-usti-n-l'],
+    ['日本', 'budova'],
+    ['🎉', 'budova'],
+    ['---', 'budova'],
   ])('%s is %s', (name, slug) => expect(slugOf(name, 'budova')).toBe(slug));
 
   it('fits an address whatever the name', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slugOf(name, 'prostor')) && slugOf(name, 'prostor').length <= 100));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        (name) =>
+          /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slugOf(name, 'prostor')) &&
+          slugOf(name, 'prostor').length <= 100,
+      ),
+    );
   });
 
   it('takes the smallest free number', () => {

@@ -5,7 +5,10 @@ const LONGEST = 100;
 
 /** ASCII part of an address made of a Czech name; a name without a single letter or digit of ASCII gets the given word. */
 export function slugOf(name: string, otherwise: string): string {
-  const slug = fold(name).replace(/[^a-z0-9]+/gu, '-').slice(0, LONGEST).replace(/^-+|-+$/gu, '');
+  const slug = fold(name)
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/gu, '');
   return slug === '' ? otherwise : slug;
 }
 
@@ -16,4 +19,5 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /** Whether a slug is the given one with or without a number: then a renamed thing may keep it. */
-export const isSlugOf = (slug: string, base: string): boolean => slug === base || (slug.startsWith(`${base}-`) && /^\d+$/u.test(slug.slice(base.length + 1)));
+export const isSlugOf = (slug: string, base: string): boolean =>
+  slug === base || (slug.startsWith(`${base}-`) && /^\d+$/u.test(slug.slice(base.length + 1)));

@@ -1,16 +1,27 @@
 import { createParser } from 'eventsource-parser';
 import type { StreamingCalls } from '../calls.ts';
-import type { AiArticleInput, AiAssignmentInput, AiPassageInput, AiPostInput, AiWriterState } from '../generated/types.gen.ts';
+import type {
+  AiArticleInput,
+  AiAssignmentInput,
+  AiPassageInput,
+  AiPostInput,
+  AiWriterState,
+} from '../generated/types.gen.ts';
 import { ApiError } from '../http.ts';
 
 /** A piece of a text, or what is known at its end: whether the bound on its length cut it, and the tokens it took where the service tells. */
-export type WritingPart = { text: string } | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
+export type WritingPart =
+  { text: string } | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
 /** Begins to write; ends when the signal aborts. */
 export type Writing = (signal: AbortSignal) => AsyncGenerator<WritingPart, void, undefined>;
 
 /** Texts of the language model, read while they are written. */
 export const aiWriterCalls = ({ get, open }: Pick<StreamingCalls, 'get' | 'open'>) => {
-  const writing = (path: string) => (input: object): Writing => (signal) => partsOf(open(`admin/ai-writer/${path}`, input, signal));
+  const writing =
+    (path: string) =>
+    (input: object): Writing =>
+    (signal) =>
+      partsOf(open(`admin/ai-writer/${path}`, input, signal));
   return {
     state: (signal?: AbortSignal) => get<AiWriterState>('admin/ai-writer', undefined, signal),
     outline: writing('outline') as (input: AiAssignmentInput) => Writing,
@@ -45,6 +56,7 @@ async function* partsOf(answer: Promise<Response>): AsyncGenerator<WritingPart, 
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-const nextOf = (reader: Reader): ReturnType<Reader['read']> => reader.read().catch((error: unknown) => {
-  throw error instanceof Error && error.name === 'AbortError' ? error : new ApiError(0, {});
-});
+const nextOf = (reader: Reader): ReturnType<Reader['read']> =>
+  reader.read().catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'AbortError' ? error : new ApiError(0, {});
+  });

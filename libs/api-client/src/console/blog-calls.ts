@@ -1,31 +1,65 @@
 import type { Calls } from '../calls.ts';
 import type {
-  AdminPost, AdminPostChange, AdminPostInput, AdminPostPreview, AdminPostsAnswer, AdminPostStep, AdminRevisionDifference, AdminRevisionsAnswer, BlogTerm, BlogTermChange, BlogTermInput, BlogTerms, DoneAnswer,
+  AdminPost,
+  AdminPostChange,
+  AdminPostInput,
+  AdminPostPreview,
+  AdminPostsAnswer,
+  AdminPostStep,
+  AdminRevisionDifference,
+  AdminRevisionsAnswer,
+  BlogTerm,
+  BlogTermChange,
+  BlogTermInput,
+  BlogTerms,
+  DoneAnswer,
 } from '../generated/types.gen.ts';
 
 /** Which of the lists a term of the blog is in. */
 export type BlogTermList = 'categories' | 'tags';
-export type AdminPostsQuery = { page?: number; page_size?: number; search?: string; status?: AdminPost['status']; category?: number; tag?: number; sort?: 'title' | 'updated' | 'published'; order?: 'asc' | 'desc' };
+export type AdminPostsQuery = {
+  page?: number;
+  page_size?: number;
+  search?: string;
+  status?: AdminPost['status'];
+  category?: number;
+  tag?: number;
+  sort?: 'title' | 'updated' | 'published';
+  order?: 'asc' | 'desc';
+};
 
 /** Posts, their revisions and previews, categories and tags. */
 export const blogAdminCalls = ({ get, write }: Calls) => ({
   blog: {
-    list: (query: AdminPostsQuery, signal?: AbortSignal) => get<AdminPostsAnswer>('admin/blog/posts', query, signal),
+    list: (query: AdminPostsQuery, signal?: AbortSignal) =>
+      get<AdminPostsAnswer>('admin/blog/posts', query, signal),
     read: (id: number, signal?: AbortSignal) => get<AdminPost>(`admin/blog/posts/${id}`, undefined, signal),
     add: (input: AdminPostInput) => write<AdminPost>('POST', 'admin/blog/posts', input),
     save: (id: number, input: AdminPostChange) => write<AdminPost>('PUT', `admin/blog/posts/${id}`, input),
-    take: (id: number, step: AdminPostStep) => write<AdminPost>('POST', `admin/blog/posts/${id}/status`, step),
+    take: (id: number, step: AdminPostStep) =>
+      write<AdminPost>('POST', `admin/blog/posts/${id}/status`, step),
     remove: (id: number) => write<AdminPost>('DELETE', `admin/blog/posts/${id}`),
     restore: (id: number) => write<AdminPost>('POST', `admin/blog/posts/${id}/restore`),
-    revisions: (id: number, query: { page?: number; page_size?: number }, signal?: AbortSignal) => get<AdminRevisionsAnswer>(`admin/blog/posts/${id}/revisions`, query, signal),
-    difference: (id: number, revision: number, signal?: AbortSignal) => get<AdminRevisionDifference>(`admin/blog/posts/${id}/revisions/${revision}`, undefined, signal),
-    restoreRevision: (id: number, revision: number, version: number) => write<AdminPost>('POST', `admin/blog/posts/${id}/revisions/restore`, { revision_id: revision, version }),
+    revisions: (id: number, query: { page?: number; page_size?: number }, signal?: AbortSignal) =>
+      get<AdminRevisionsAnswer>(`admin/blog/posts/${id}/revisions`, query, signal),
+    difference: (id: number, revision: number, signal?: AbortSignal) =>
+      get<AdminRevisionDifference>(`admin/blog/posts/${id}/revisions/${revision}`, undefined, signal),
+    restoreRevision: (id: number, revision: number, version: number) =>
+      write<AdminPost>('POST', `admin/blog/posts/${id}/revisions/restore`, {
+        revision_id: revision,
+        version,
+      }),
     openPreview: (id: number) => write<AdminPostPreview>('POST', `admin/blog/posts/${id}/preview`),
     closePreview: (id: number) => write<DoneAnswer>('DELETE', `admin/blog/posts/${id}/preview`),
-    terms: (list: BlogTermList, signal?: AbortSignal) => get<BlogTerms>(`admin/blog/${list}`, undefined, signal),
-    addTerm: (list: BlogTermList, input: BlogTermInput) => write<BlogTerm>('POST', `admin/blog/${list}`, input),
-    saveTerm: (list: BlogTermList, id: number, input: BlogTermChange) => write<BlogTerm>('PUT', `admin/blog/${list}/${id}`, input),
-    removeTerm: (list: BlogTermList, id: number, moveTo: number | null) => write<BlogTerm>('DELETE', `admin/blog/${list}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`),
-    orderTerms: (list: BlogTermList, ids: number[]) => write<BlogTerms>('PUT', `admin/blog/${list}/order`, { ids }),
+    terms: (list: BlogTermList, signal?: AbortSignal) =>
+      get<BlogTerms>(`admin/blog/${list}`, undefined, signal),
+    addTerm: (list: BlogTermList, input: BlogTermInput) =>
+      write<BlogTerm>('POST', `admin/blog/${list}`, input),
+    saveTerm: (list: BlogTermList, id: number, input: BlogTermChange) =>
+      write<BlogTerm>('PUT', `admin/blog/${list}/${id}`, input),
+    removeTerm: (list: BlogTermList, id: number, moveTo: number | null) =>
+      write<BlogTerm>('DELETE', `admin/blog/${list}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`),
+    orderTerms: (list: BlogTermList, ids: number[]) =>
+      write<BlogTerms>('PUT', `admin/blog/${list}/order`, { ids }),
   },
 });

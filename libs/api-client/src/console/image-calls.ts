@@ -4,7 +4,9 @@ import type { Files, UploadOptions } from '../files.ts';
 
 /** Photographs of texts, covers and settings. */
 export const imageCalls = ({ get }: Calls) => ({
-  images: { read: (id: number, signal?: AbortSignal) => get<StoredImage>(`admin/images/${id}`, undefined, signal) },
+  images: {
+    read: (id: number, signal?: AbortSignal) => get<StoredImage>(`admin/images/${id}`, undefined, signal),
+  },
 });
 
 /** Uploads a photograph for a text or a cover. */

@@ -1,13 +1,23 @@
 import type { Calls } from '../calls.ts';
-import type { DashboardAnswer, EverythingAnswer, ListedWaitingKind, RemindableKind, ReminderAnswer, WaitingListPage } from '../generated/types.gen.ts';
+import type {
+  DashboardAnswer,
+  EverythingAnswer,
+  ListedWaitingKind,
+  RemindableKind,
+  ReminderAnswer,
+  WaitingListPage,
+} from '../generated/types.gen.ts';
 
 /** So many last days, or a period of one's own: days of Prague, both included. */
 export type DashboardQuery = { days: 7 | 30 | 90 | 365 } | { from: string; to: string };
 
 /** The operator's overview, and whatever a text may mean. */
 export const overviewCalls = ({ get, write }: Calls) => ({
-  dashboard: (query: DashboardQuery, signal?: AbortSignal) => get<DashboardAnswer>('admin/dashboard', query, signal),
-  waiting: (query: { kind?: ListedWaitingKind; page?: number; page_size?: number }, signal?: AbortSignal) => get<WaitingListPage>('admin/waiting', query, signal),
-  remind: (kind: RemindableKind, id: number) => write<ReminderAnswer>('POST', 'admin/waiting/remind', { kind, id }),
+  dashboard: (query: DashboardQuery, signal?: AbortSignal) =>
+    get<DashboardAnswer>('admin/dashboard', query, signal),
+  waiting: (query: { kind?: ListedWaitingKind; page?: number; page_size?: number }, signal?: AbortSignal) =>
+    get<WaitingListPage>('admin/waiting', query, signal),
+  remind: (kind: RemindableKind, id: number) =>
+    write<ReminderAnswer>('POST', 'admin/waiting/remind', { kind, id }),
   search: (q: string, signal?: AbortSignal) => get<EverythingAnswer>('admin/search', { q }, signal),
 });

@@ -1,7 +1,21 @@
 import type { Calls } from '../calls.ts';
-import type { AdminRedirect, AdminRedirectChange, AdminRedirectInput, AdminRedirectsAnswer, SiteSettingsAnswer, SiteSettingsInput } from '../generated/types.gen.ts';
+import type {
+  AdminRedirect,
+  AdminRedirectChange,
+  AdminRedirectInput,
+  AdminRedirectsAnswer,
+  SiteSettingsAnswer,
+  SiteSettingsInput,
+} from '../generated/types.gen.ts';
 
-export type AdminRedirectsQuery = { page?: number; page_size?: number; search?: string; kind?: 'manual' | 'renamed' | 'gone'; sort?: 'from' | 'to' | 'created'; order?: 'asc' | 'desc' };
+export type AdminRedirectsQuery = {
+  page?: number;
+  page_size?: number;
+  search?: string;
+  kind?: 'manual' | 'renamed' | 'gone';
+  sort?: 'from' | 'to' | 'created';
+  order?: 'asc' | 'desc';
+};
 
 /** Settings of the site and old addresses. */
 export const siteCalls = ({ get, write }: Calls) => ({
@@ -10,9 +24,11 @@ export const siteCalls = ({ get, write }: Calls) => ({
     save: (input: SiteSettingsInput) => write<SiteSettingsAnswer>('PUT', 'admin/settings', input),
   },
   redirects: {
-    list: (query: AdminRedirectsQuery, signal?: AbortSignal) => get<AdminRedirectsAnswer>('admin/redirects', query, signal),
+    list: (query: AdminRedirectsQuery, signal?: AbortSignal) =>
+      get<AdminRedirectsAnswer>('admin/redirects', query, signal),
     add: (input: AdminRedirectInput) => write<AdminRedirect>('POST', 'admin/redirects', input),
-    save: (id: number, input: AdminRedirectChange) => write<AdminRedirect>('PUT', `admin/redirects/${id}`, input),
+    save: (id: number, input: AdminRedirectChange) =>
+      write<AdminRedirect>('PUT', `admin/redirects/${id}`, input),
     remove: (id: number) => write<AdminRedirect>('DELETE', `admin/redirects/${id}`),
   },
 });

@@ -1,12 +1,27 @@
 import type { Calls } from '../calls.ts';
 import type {
-  AdminLocation, AdminLocationAdd, AdminLocationChange, AdminLocationsAnswer, AdminTaxonomy, AdminTerm, AdminTermAdd, AdminTermChange, AdminTermMergePreview,
+  AdminLocation,
+  AdminLocationAdd,
+  AdminLocationChange,
+  AdminLocationsAnswer,
+  AdminTaxonomy,
+  AdminTerm,
+  AdminTermAdd,
+  AdminTermChange,
+  AdminTermMergePreview,
 } from '../generated/types.gen.ts';
 
 /** Which of the lists a term is in. */
 export type TermList = 'purposes' | 'attributes';
 export type AdminLocationsQuery = {
-  page?: number; page_size?: number; search?: string; kind?: AdminLocation['kind']; region?: string; locative?: 'missing'; sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces'; order?: 'asc' | 'desc';
+  page?: number;
+  page_size?: number;
+  search?: string;
+  kind?: AdminLocation['kind'];
+  region?: string;
+  locative?: 'missing';
+  sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
+  order?: 'asc' | 'desc';
 };
 
 /** Values of the catalogue's filter: purposes, equipment, services and places. */
@@ -14,18 +29,25 @@ export const taxonomyCalls = ({ get, write }: Calls) => ({
   taxonomy: {
     read: (signal?: AbortSignal) => get<AdminTaxonomy>('admin/taxonomy', undefined, signal),
     add: (list: TermList, input: AdminTermAdd) => write<AdminTerm>('POST', `admin/taxonomy/${list}`, input),
-    save: (list: TermList, id: number, input: AdminTermChange) => write<AdminTerm>('PUT', `admin/taxonomy/${list}/${id}`, input),
+    save: (list: TermList, id: number, input: AdminTermChange) =>
+      write<AdminTerm>('PUT', `admin/taxonomy/${list}/${id}`, input),
     /** Answers what was deleted; adding the same again is the way back. */
     remove: (list: TermList, id: number) => write<AdminTerm>('DELETE', `admin/taxonomy/${list}/${id}`),
-    order: (list: TermList, ids: number[]) => write<AdminTaxonomy>('PUT', `admin/taxonomy/${list}/order`, { ids }),
-    mergePreview: (list: TermList, id: number, into: number, signal?: AbortSignal) => get<AdminTermMergePreview>(`admin/taxonomy/${list}/${id}/merge-preview`, { into }, signal),
-    merge: (list: TermList, id: number, into: number, version: number) => write<AdminTerm>('POST', `admin/taxonomy/${list}/${id}/merge`, { into, version }),
+    order: (list: TermList, ids: number[]) =>
+      write<AdminTaxonomy>('PUT', `admin/taxonomy/${list}/order`, { ids }),
+    mergePreview: (list: TermList, id: number, into: number, signal?: AbortSignal) =>
+      get<AdminTermMergePreview>(`admin/taxonomy/${list}/${id}/merge-preview`, { into }, signal),
+    merge: (list: TermList, id: number, into: number, version: number) =>
+      write<AdminTerm>('POST', `admin/taxonomy/${list}/${id}/merge`, { into, version }),
   },
   locations: {
-    list: (query: AdminLocationsQuery, signal?: AbortSignal) => get<AdminLocationsAnswer>('admin/locations', query, signal),
-    read: (id: number, signal?: AbortSignal) => get<AdminLocation>(`admin/locations/${id}`, undefined, signal),
+    list: (query: AdminLocationsQuery, signal?: AbortSignal) =>
+      get<AdminLocationsAnswer>('admin/locations', query, signal),
+    read: (id: number, signal?: AbortSignal) =>
+      get<AdminLocation>(`admin/locations/${id}`, undefined, signal),
     add: (input: AdminLocationAdd) => write<AdminLocation>('POST', 'admin/locations', input),
-    save: (id: number, input: AdminLocationChange) => write<AdminLocation>('PUT', `admin/locations/${id}`, input),
+    save: (id: number, input: AdminLocationChange) =>
+      write<AdminLocation>('PUT', `admin/locations/${id}`, input),
     /** Answers what was deleted; adding the same again is the way back. */
     remove: (id: number) => write<AdminLocation>('DELETE', `admin/locations/${id}`),
   },

@@ -1,5 +1,10 @@
 import type { Calls } from '../calls.ts';
-import type { ConsoleView, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswer } from '../generated/types.gen.ts';
+import type {
+  ConsoleView,
+  ConsoleViewInput,
+  ConsoleViewNew,
+  ConsoleViewsAnswer,
+} from '../generated/types.gen.ts';
 
 /** Views of the console's lists kept under a name. */
 export const viewCalls = ({ get, write }: Calls) => ({

@@ -25,7 +25,8 @@ export const account = {
   secondStep: {
     title: 'Ještě jeden krok',
     leadCode: 'Opište šestimístný kód z aplikace, kterou jste si k účtu přidali.',
-    leadPasskey: 'Potvrďte přihlášení přístupovým klíčem: otiskem, obličejem, PINem nebo bezpečnostním klíčem.',
+    leadPasskey:
+      'Potvrďte přihlášení přístupovým klíčem: otiskem, obličejem, PINem nebo bezpečnostním klíčem.',
     leadRecovery: 'Zadejte jeden ze záložních kódů, které jste si uložili. Každý platí jednou.',
     code: 'Kód z aplikace',
     recoveryCode: 'Záložní kód',
@@ -45,7 +46,8 @@ export const account = {
     submit: 'Poslat odkaz',
     sent: 'Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.',
     check: 'Podívejte se do pošty',
-    checkLead: (email: string): string => `Pokud má ${email} u nás účet, je odkaz na cestě. Když do pár minut nedorazí, zkontrolujte nevyžádanou poštu.`,
+    checkLead: (email: string): string =>
+      `Pokud má ${email} u nás účet, je odkaz na cestě. Když do pár minut nedorazí, zkontrolujte nevyžádanou poštu.`,
     again: 'Poslat znovu',
   },
 
@@ -55,7 +57,8 @@ export const account = {
     title: 'Nové heslo',
     lead: 'Zvolte si nové heslo. Na ostatních zařízeních vás tím odhlásíme.',
     endLinks: 'Zrušit i tajné odkazy k účtu',
-    endLinksHint: 'Adresy kalendářů pro jiné programy a odkazy k úpravě prostorů z e-mailů. Nové si pak vytvoříte v účtu.',
+    endLinksHint:
+      'Adresy kalendářů pro jiné programy a odkazy k úpravě prostorů z e-mailů. Nové si pak vytvoříte v účtu.',
     submit: 'Nastavit heslo',
     done: 'Heslo je změněné. Přihlaste se prosím novým heslem.',
     expired: 'Odkaz už neplatí',
@@ -64,17 +67,31 @@ export const account = {
 
   register: {
     pageTitle: 'Přidat prostor',
-    pageDescription: 'Založte si účet a přidejte do katalogu svůj sál, loft, zahradu nebo zasedačku. Zájemci se ozvou přímo vám.',
+    pageDescription:
+      'Založte si účet a přidejte do katalogu svůj sál, loft, zahradu nebo zasedačku. Zájemci se ozvou přímo vám.',
     title: 'Přidejte svůj prostor',
     lead: 'Sál, loft, stodola, zahrada nebo zasedačka: ukažte ji lidem, kteří právě hledají, kde se sejít.',
     gainsTitle: 'Co u nás získáte',
     gains: [
-      { title: 'Vlastní stránka prostoru', text: 'Fotky, popis, kapacita, vybavení a adresa na jednom místě. Texty i fotky upravujete přímo na stránce.' },
-      { title: 'Místo v katalogu a na mapě', text: 'Lidé vás najdou podle města, příležitosti, počtu hostů i vybavení.' },
-      { title: 'Zájemci píší přímo vám', text: 'Na stránce je váš telefon, e-mail a web. Domlouváte se bez prostředníka.' },
+      {
+        title: 'Vlastní stránka prostoru',
+        text: 'Fotky, popis, kapacita, vybavení a adresa na jednom místě. Texty i fotky upravujete přímo na stránce.',
+      },
+      {
+        title: 'Místo v katalogu a na mapě',
+        text: 'Lidé vás najdou podle města, příležitosti, počtu hostů i vybavení.',
+      },
+      {
+        title: 'Zájemci píší přímo vám',
+        text: 'Na stránce je váš telefon, e-mail a web. Domlouváte se bez prostředníka.',
+      },
     ],
     stepsTitle: 'Jak to půjde dál',
-    steps: ['Založíte účet a potvrdíte e-mail.', 'Přidáte budovu, prostor a fotky.', 'Zkontrolujeme ho a objeví se v katalogu.'],
+    steps: [
+      'Založíte účet a potvrdíte e-mail.',
+      'Přidáte budovu, prostor a fotky.',
+      'Zkontrolujeme ho a objeví se v katalogu.',
+    ],
     trial: 'Prvních 30 dní máte členství na zkoušku.',
     formTitle: 'Založte si účet',
     haveAccount: 'Už účet máte?',
@@ -85,7 +102,8 @@ export const account = {
     phoneExample: '+420 123 456 789',
     terms: 'Souhlasím s obchodními podmínkami',
     submit: 'Založit účet',
-    done: (email: string): string => `Účet je založený. Na ${email} jsme poslali odkaz, kterým potvrdíte svůj e-mail.`,
+    done: (email: string): string =>
+      `Účet je založený. Na ${email} jsme poslali odkaz, kterým potvrdíte svůj e-mail.`,
   },
 
   confirmEmail: {

@@ -3,24 +3,34 @@ import { bindSpaces, counted, formatNumber } from '../format.ts';
 /** The AI writer in the console. */
 export const adminAiWriter = {
   title: 'Psaní s AI',
-  subtitle: (model: string, host: string): string => bindSpaces(`Píše ${model} na ${host}. Co napíše, si vždy přečtěte a ověřte.`),
+  subtitle: (model: string, host: string): string =>
+    bindSpaces(`Píše ${model} na ${host}. Co napíše, si vždy přečtěte a ověřte.`),
   restart: 'Začít znovu',
   restartTitle: 'Začít znovu?',
   restartText: bindSpaces('Rozepsané zadání, osnova i článek z této stránky zmizí.'),
   steps: { assignment: 'Zadání', outline: 'Osnova', article: 'Článek' },
-  tokens: (prompt: number, completion: number): string => bindSpaces(`Spotřebováno: ${formatNumber(prompt)} tokenů zadání, ${formatNumber(completion)} tokenů odpovědí`),
+  tokens: (prompt: number, completion: number): string =>
+    bindSpaces(
+      `Spotřebováno: ${formatNumber(prompt)} tokenů zadání, ${formatNumber(completion)} tokenů odpovědí`,
+    ),
   tokensUnknown: bindSpaces('Služba spotřebu tokenů nesdělila.'),
   tokensTitle: 'Spotřeba',
   assignment: {
     topic: 'Téma',
-    topicHint: bindSpaces('O čem má článek být a pro koho, třeba „Jak vybrat prostor pro firemní večírek do 80 lidí“.'),
+    topicHint: bindSpaces(
+      'O čem má článek být a pro koho, třeba „Jak vybrat prostor pro firemní večírek do 80 lidí“.',
+    ),
     keywords: 'Klíčová slova',
     keywordsHint: 'Oddělte je Enterem nebo čárkou.',
     keywordsMost: (most: number): string => bindSpaces(`Nejvýš ${most} slov`),
     tone: 'Tón',
     tones: { practical: 'Praktický', friendly: 'Přátelský', expert: 'Odborný', inspiring: 'Inspirativní' },
     length: 'Délka',
-    lengths: { short: bindSpaces('Krátký, asi 500 slov'), medium: bindSpaces('Střední, asi 900 slov'), long: bindSpaces('Dlouhý, asi 1 500 slov') },
+    lengths: {
+      short: bindSpaces('Krátký, asi 500 slov'),
+      medium: bindSpaces('Střední, asi 900 slov'),
+      long: bindSpaces('Dlouhý, asi 1 500 slov'),
+    },
     notes: 'Poznámky',
     notesHint: bindSpaces('Co nesmí chybět, čemu se vyhnout, odkud vyjít. Nepovinné.'),
     submit: 'Navrhnout osnovu',
@@ -51,16 +61,36 @@ export const adminAiWriter = {
     againText: 'Nový článek nahradí tento i s vašimi úpravami.',
     save: 'Uložit jako koncept',
     saved: (title: string): string => `Koncept uložen: ${title}`,
-    cut: bindSpaces('Model došel k nejvyšší dovolené délce a skončil dřív. Dopište závěr, nebo článek zkraťte v osnově.'),
-    words: (count: number): string => counted(count, { one: 'slovo', few: 'slova', many: 'slova', other: 'slov' }),
+    cut: bindSpaces(
+      'Model došel k nejvyšší dovolené délce a skončil dřív. Dopište závěr, nebo článek zkraťte v osnově.',
+    ),
+    words: (count: number): string =>
+      counted(count, { one: 'slovo', few: 'slova', many: 'slova', other: 'slov' }),
   },
-  titles: { heading: 'Titulek', label: 'Titulek článku', propose: 'Navrhnout titulky', writing: 'Navrhujeme titulky…', choose: (title: string): string => `Použít titulek ${title}` },
-  description: { heading: 'Popis pro vyhledávače', label: 'Popis stránky', propose: 'Navrhnout popis', writing: 'Navrhujeme popis…' },
+  titles: {
+    heading: 'Titulek',
+    label: 'Titulek článku',
+    propose: 'Navrhnout titulky',
+    writing: 'Navrhujeme titulky…',
+    choose: (title: string): string => `Použít titulek ${title}`,
+  },
+  description: {
+    heading: 'Popis pro vyhledávače',
+    label: 'Popis stránky',
+    propose: 'Navrhnout popis',
+    writing: 'Navrhujeme popis…',
+  },
   passage: {
     heading: 'Upravit pasáž',
     hint: bindSpaces('Označte v článku část textu a vyberte, co s ní.'),
     chosen: 'Označená pasáž',
-    wishes: { improve: 'Vylepšit', shorten: 'Zkrátit', expand: 'Rozvést', simplify: 'Zjednodušit', proofread: 'Opravit chyby' },
+    wishes: {
+      improve: 'Vylepšit',
+      shorten: 'Zkrátit',
+      expand: 'Rozvést',
+      simplify: 'Zjednodušit',
+      proofread: 'Opravit chyby',
+    },
     ownWish: 'Vlastní pokyn',
     ownWishHint: bindSpaces('Třeba „přidej příklad pro svatbu“. Nepovinné.'),
     writing: 'Upravujeme pasáž…',
@@ -75,7 +105,9 @@ export const adminAiWriter = {
   retry: 'Zkusit znovu',
   unset: {
     title: 'Psaní s AI není zapnuté',
-    text: bindSpaces('Prostora umí psát s libovolnou službou, která mluví protokolem OpenAI: s OpenAI, s jinými poskytovateli i s modelem na vlastním serveru. Nastavte na serveru tyto proměnné a spusťte ho znovu:'),
+    text: bindSpaces(
+      'Prostora umí psát s libovolnou službou, která mluví protokolem OpenAI: s OpenAI, s jinými poskytovateli i s modelem na vlastním serveru. Nastavte na serveru tyto proměnné a spusťte ho znovu:',
+    ),
     variables: {
       AI_MODEL: 'název modelu; tím se psaní zapne',
       AI_URL: bindSpaces('adresa služby, pokud to není OpenAI'),

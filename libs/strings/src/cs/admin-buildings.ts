@@ -19,7 +19,9 @@ export const adminBuildings = {
   columns: { name: 'Budova', city: 'Město', owner: 'Majitel', spaces: 'Prostory', created: 'Přidáno' },
   spaces: (all: number, published: number, isWhole: boolean): string => {
     if (all === 0) return 'žádný';
-    return isWhole ? `vcelku${published > 0 ? ', zveřejněno' : ''}` : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`;
+    return isWhole
+      ? `vcelku${published > 0 ? ', zveřejněno' : ''}`
+      : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`;
   },
   emptyText: bindSpaces('Budovy přidávají majitelé spolu s prvním prostorem.'),
   emptyFilteredText: bindSpaces('Zkuste jiný stav, jiný kraj nebo kratší hledaný text.'),
@@ -31,7 +33,9 @@ export const adminBuildings = {
   publicPage: 'Stránka na webu',
   edit: 'Upravit',
   editTitle: 'Upravit budovu',
-  editHint: bindSpaces('Název a adresa platí pro všechny prostory v budově. Nový název změní i adresu stránky a stará povede na novou.'),
+  editHint: bindSpaces(
+    'Název a adresa platí pro všechny prostory v budově. Nový název změní i adresu stránky a stará povede na novou.',
+  ),
   close: 'Zavřít formulář',
   save: 'Uložit',
   cancel: 'Zrušit',
@@ -41,7 +45,8 @@ export const adminBuildings = {
   address: 'Adresa',
   owner: 'Majitel',
   account: 'Účet',
-  inBuilding: (count: number): string => (count === 0 ? 'Prostory v budově' : `Prostory v budově (${formatNumber(count)})`),
+  inBuilding: (count: number): string =>
+    count === 0 ? 'Prostory v budově' : `Prostory v budově (${formatNumber(count)})`,
   nothingInside: bindSpaces('V budově nikdy žádný prostor nebyl.'),
   spaceColumns: { space: 'Prostor', status: 'Stav', capacity: 'Kapacita' },
   whole: 'celá budova',
@@ -50,12 +55,23 @@ export const adminBuildings = {
   pageAddress: 'Adresa na webu',
   remove: 'Smazat budovu',
   removeTitle: (name: string): string => `Smazat budovu ${name}?`,
-  removeText: bindSpaces('Zmizí i majiteli a vrátit ji nejde. Její adresa na webu odpoví, že stránka už neexistuje.'),
+  removeText: bindSpaces(
+    'Zmizí i majiteli a vrátit ji nejde. Její adresa na webu odpoví, že stránka už neexistuje.',
+  ),
   removed: (name: string): string => `Smazáno: ${name}`,
-  removeBlocked: bindSpaces('Smazat jde jen budova, ve které nikdy žádný prostor nebyl: i smazaný prostor se dá obnovit.'),
+  removeBlocked: bindSpaces(
+    'Smazat jde jen budova, ve které nikdy žádný prostor nebyl: i smazaný prostor se dá obnovit.',
+  ),
   history: 'Historie',
   fields: {
-    name: 'Název budovy', street: 'Ulice', land_registry_number: 'Číslo popisné', house_number: 'Číslo orientační', city: 'Město', postal_code: 'PSČ', lat: 'Zeměpisná šířka', lng: 'Zeměpisná délka',
+    name: 'Název budovy',
+    street: 'Ulice',
+    land_registry_number: 'Číslo popisné',
+    house_number: 'Číslo orientační',
+    city: 'Město',
+    postal_code: 'PSČ',
+    lat: 'Zeměpisná šířka',
+    lng: 'Zeměpisná délka',
     position: bindSpaces('Místo na mapě v Česku. Podle něj a podle města se budova zařadí do katalogu.'),
   },
 } as const;

@@ -20,11 +20,27 @@ export const adminInquiries = {
   kind: 'Druh',
   anyKind: 'Poptávky i zprávy',
   kinds: { demand: 'Poptávka', contact: 'Zpráva prostoru' },
-  columns: { sender: 'Kdo', needs: 'Co hledá', term: 'Termín', state: 'Stav', answers: 'Prostory a nabídky', created: 'Odesláno' },
-  answers: (recipients: number, offers: number) => (recipients === 0 ? 'zatím nikomu' : `${counted(recipients, SPACES)}, ${offers === 0 ? `žádná${NBSP}nabídka` : counted(offers, OFFERS)}`),
+  columns: {
+    sender: 'Kdo',
+    needs: 'Co hledá',
+    term: 'Termín',
+    state: 'Stav',
+    answers: 'Prostory a nabídky',
+    created: 'Odesláno',
+  },
+  answers: (recipients: number, offers: number) =>
+    recipients === 0
+      ? 'zatím nikomu'
+      : `${counted(recipients, SPACES)}, ${offers === 0 ? `žádná${NBSP}nabídka` : counted(offers, OFFERS)}`,
   people: (count: number) => counted(count, PEOPLE),
-  span: (from: string | null, to: string | null) => (from === null ? 'kdykoli' : to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`),
-  hours: (from: string | null, to: string | null) => (from === null && to === null ? null : `${from ?? ''}–${to ?? ''}`),
+  span: (from: string | null, to: string | null) =>
+    from === null
+      ? 'kdykoli'
+      : to === null || to === from
+        ? formatDate(from)
+        : `${formatDate(from)} – ${formatDate(to)}`,
+  hours: (from: string | null, to: string | null) =>
+    from === null && to === null ? null : `${from ?? ''}–${to ?? ''}`,
   anywhere: 'kdekoli',
   anything: 'bez určení',
   budget: (czk: number) => `do ${formatCzk(czk)}`,

@@ -41,14 +41,21 @@ export const adminKit = {
       {
         title: 'Kdekoli',
         keys: [
-          { does: 'Hledat ve všem', press: ['Ctrl K', '⌘ K'] }, { does: 'Vrátit zpět poslední změnu', press: ['Z'] }, { does: 'Ukázat zkratky', press: ['?'] }, { does: 'Zavřít dialog nebo panel', press: ['Esc'] },
+          { does: 'Hledat ve všem', press: ['Ctrl K', '⌘ K'] },
+          { does: 'Vrátit zpět poslední změnu', press: ['Z'] },
+          { does: 'Ukázat zkratky', press: ['?'] },
+          { does: 'Zavřít dialog nebo panel', press: ['Esc'] },
         ],
       },
       {
         title: 'V\u00a0seznamu',
         keys: [
-          { does: 'Hledat v\u00a0seznamu', press: ['/'] }, { does: 'Další řádek', press: ['J', '↓'] }, { does: 'Předchozí řádek', press: ['K', '↑'] }, { does: 'Otevřít řádek', press: ['Enter'] },
-          { does: 'Vybrat řádek', press: ['X'] }, { does: 'Přidat nový záznam', press: ['N'] },
+          { does: 'Hledat v\u00a0seznamu', press: ['/'] },
+          { does: 'Další řádek', press: ['J', '↓'] },
+          { does: 'Předchozí řádek', press: ['K', '↑'] },
+          { does: 'Otevřít řádek', press: ['Enter'] },
+          { does: 'Vybrat řádek', press: ['X'] },
+          { does: 'Přidat nový záznam', press: ['N'] },
         ],
       },
       { title: 'Ve formuláři', keys: [{ does: 'Uložit', press: ['Ctrl S', 'Ctrl Enter'] }] },
@@ -68,13 +75,23 @@ export const adminKit = {
     'tableToolBar.rightFixedTitle': 'Připnuté vpravo',
     'tableToolBar.noFixedTitle': 'Ostatní',
   },
-  range: { from: 'Od', to: 'Do', today: 'Dnes', week: `Posledních 7${NBSP}dní`, days30: `Posledních 30${NBSP}dní`, month: 'Tento měsíc' },
+  range: {
+    from: 'Od',
+    to: 'Do',
+    today: 'Dnes',
+    week: `Posledních 7${NBSP}dní`,
+    days30: `Posledních 30${NBSP}dní`,
+    month: 'Tento měsíc',
+  },
   order: {
     move: (name: string) => `Přesunout: ${name}`,
-    instructions: 'Položku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
-    picked: (name: string, position: number, count: number) => `Zvednuto: ${name}, místo ${position} z${NBSP}${count}.`,
+    instructions:
+      'Položku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
+    picked: (name: string, position: number, count: number) =>
+      `Zvednuto: ${name}, místo ${position} z${NBSP}${count}.`,
     over: (name: string, position: number, count: number) => `${name}: místo ${position} z${NBSP}${count}.`,
-    dropped: (name: string, position: number, count: number) => `Položeno: ${name}, místo ${position} z${NBSP}${count}.`,
+    dropped: (name: string, position: number, count: number) =>
+      `Položeno: ${name}, místo ${position} z${NBSP}${count}.`,
     cancelled: (name: string, position: number) => `Přesun zrušený. ${name}: místo ${position}.`,
   },
   exports: {
@@ -91,7 +108,8 @@ export const adminKit = {
     selected: (count: number) => `Vybráno: ${counted(count, ROWS)}`,
     cancel: 'Zrušit výběr',
     stop: 'Zastavit',
-    fits: (label: string, fitting: number, all: number) => (fitting === all ? label : `${label} (${formatNumber(fitting)} z${NBSP}${formatNumber(all)})`),
+    fits: (label: string, fitting: number, all: number) =>
+      fitting === all ? label : `${label} (${formatNumber(fitting)} z${NBSP}${formatNumber(all)})`,
     progress: (done: number, all: number) => `Hotovo ${formatNumber(done)} z${NBSP}${formatNumber(all)}`,
     failed: (count: number) => `Nepovedlo se: ${counted(count, ROWS)}`,
   },

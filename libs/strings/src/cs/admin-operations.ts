@@ -7,11 +7,20 @@ const MAILS = { one: 'e-mail', few: 'e-maily', other: 'e-mailů' };
 const RECORDS = { one: 'záznam', few: 'záznamy', other: 'záznamů' };
 const TEMPLATES = { one: 'šablona', few: 'šablony', other: 'šablon' };
 const MESSAGES = { one: 'zpráva', few: 'zprávy', other: 'zpráv' };
-const EVERY = { seconds: { one: 'sekundu', few: 'sekundy', other: 'sekund' }, minutes: { one: 'minutu', few: 'minuty', other: 'minut' }, hours: { one: 'hodinu', few: 'hodiny', other: 'hodin' } };
+const EVERY = {
+  seconds: { one: 'sekundu', few: 'sekundy', other: 'sekund' },
+  minutes: { one: 'minutu', few: 'minuty', other: 'minut' },
+  hours: { one: 'hodinu', few: 'hodiny', other: 'hodin' },
+};
 
 /** „každých 5 minut“; one of anything is said without its number. */
 function everyWords(ms: number): string {
-  const [amount, forms] = ms % 3_600_000 === 0 ? [ms / 3_600_000, EVERY.hours] : ms % 60_000 === 0 ? [ms / 60_000, EVERY.minutes] : [Math.round(ms / 1000), EVERY.seconds];
+  const [amount, forms] =
+    ms % 3_600_000 === 0
+      ? [ms / 3_600_000, EVERY.hours]
+      : ms % 60_000 === 0
+        ? [ms / 60_000, EVERY.minutes]
+        : [Math.round(ms / 1000), EVERY.seconds];
   if (amount === 1) return `každou ${forms.one}`;
   return `${amount < 5 ? 'každé' : 'každých'} ${counted(amount, forms)}`;
 }
@@ -21,19 +30,48 @@ function patternWords(pattern: string): string {
   const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
   if (minute === '') return pattern;
   if (hour !== '*') return `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
-  return Number(minute) === 0 ? 'každou celou hodinu' : `každou hodinu, ${counted(Number(minute), EVERY.minutes)} po celé`;
+  return Number(minute) === 0
+    ? 'každou celou hodinu'
+    : `každou hodinu, ${counted(Number(minute), EVERY.minutes)} po celé`;
 }
 
 const jobNames: Readonly<Record<string, string>> = {
-  'send-mail': 'Odeslání e-mailu', 'send-reset-link': 'Odkaz k novému heslu', 'send-device-code': 'Kód pro nové zařízení', 'process-image': 'Zpracování fotky', 'remove-image-files': 'Úklid souborů fotky', 'sweep-images': 'Úklid nepoužitých fotek',
-  'refresh-calendar': 'Načtení kalendáře', 'refresh-due-calendars': 'Načítání kalendářů', 'rebuild-catalog': 'Sestavení katalogu', 'clean-outbox': 'Úklid předaných zpráv', 'remove-audit': 'Úklid starých záznamů o úkonech', 'remove-forgotten-mails': 'Úklid e-mailů zapomenutých osob',
-  'remove-searches': 'Úklid starých hledání', 'count-views': 'Součet zhlédnutí', 'clean-idempotency-keys': 'Úklid klíčů požadavků',
-  'remove-sessions': 'Úklid starých přihlášení', 'remove-links': 'Úklid starých odkazů', 'remind-of-reservations': 'Připomínky rezervací', 'send-held-mails': 'Odeslání pozdržených e-mailů', 'forget-guests': 'Zapomenutí hostů', 'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
-  'care-for-inquiries': 'Péče o poptávky', 'forget-senders': 'Zapomenutí odesílatelů poptávek', 'review-memberships': 'Kontrola členství',
+  'send-mail': 'Odeslání e-mailu',
+  'send-reset-link': 'Odkaz k novému heslu',
+  'send-device-code': 'Kód pro nové zařízení',
+  'process-image': 'Zpracování fotky',
+  'remove-image-files': 'Úklid souborů fotky',
+  'sweep-images': 'Úklid nepoužitých fotek',
+  'refresh-calendar': 'Načtení kalendáře',
+  'refresh-due-calendars': 'Načítání kalendářů',
+  'rebuild-catalog': 'Sestavení katalogu',
+  'clean-outbox': 'Úklid předaných zpráv',
+  'remove-audit': 'Úklid starých záznamů o úkonech',
+  'remove-forgotten-mails': 'Úklid e-mailů zapomenutých osob',
+  'remove-searches': 'Úklid starých hledání',
+  'count-views': 'Součet zhlédnutí',
+  'clean-idempotency-keys': 'Úklid klíčů požadavků',
+  'remove-sessions': 'Úklid starých přihlášení',
+  'remove-links': 'Úklid starých odkazů',
+  'remind-of-reservations': 'Připomínky rezervací',
+  'send-held-mails': 'Odeslání pozdržených e-mailů',
+  'forget-guests': 'Zapomenutí hostů',
+  'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
+  'care-for-inquiries': 'Péče o poptávky',
+  'forget-senders': 'Zapomenutí odesílatelů poptávek',
+  'review-memberships': 'Kontrola členství',
 };
 
 const aboutNames: Readonly<Record<string, string>> = {
-  mail: 'e-mail', image: 'fotka', feed: 'kalendář', space: 'prostor', inquiry: 'poptávka', recipient: 'příjemce poptávky', review: 'kontrola úprav', customer: 'zákazník', reservation: 'rezervace',
+  mail: 'e-mail',
+  image: 'fotka',
+  feed: 'kalendář',
+  space: 'prostor',
+  inquiry: 'poptávka',
+  recipient: 'příjemce poptávky',
+  review: 'kontrola úprav',
+  customer: 'zákazník',
+  reservation: 'rezervace',
 };
 
 /** Texts of queues, mails and the log of actions in the operator's console. */
@@ -42,8 +80,15 @@ export const adminOperations = {
 
   queues: {
     title: 'Fronty úloh',
-    subtitle: (failed: number) => (failed === 0 ? `všechno běží, nic neselhalo` : `selhalo: ${counted(failed, JOBS)}`),
-    names: { events: 'Události', emails: 'E-maily', images: 'Fotky', calendars: 'Kalendáře', maintenance: 'Údržba' },
+    subtitle: (failed: number) =>
+      failed === 0 ? `všechno běží, nic neselhalo` : `selhalo: ${counted(failed, JOBS)}`,
+    names: {
+      events: 'Události',
+      emails: 'E-maily',
+      images: 'Fotky',
+      calendars: 'Kalendáře',
+      maintenance: 'Údržba',
+    },
     overview: 'Fronty',
     columns: { queue: 'Fronta', waiting: 'Čeká', active: 'Běží', delayed: 'Odloženo', failed: 'Selhalo' },
     paused: 'pozastavená',
@@ -51,12 +96,22 @@ export const adminOperations = {
     awayText: `Úlohy počkají, až se vrátí: co mají udělat, je zapsané v${NBSP}databázi. Stránka se zkouší načítat znovu.`,
     outbox: 'Předávání zpráv',
     outboxEmpty: 'Všechno je předané frontám.',
-    outboxWaiting: (count: number, oldest: string) => `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, MESSAGES)}, nejstarší od ${oldest}.`,
+    outboxWaiting: (count: number, oldest: string) =>
+      `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, MESSAGES)}, nejstarší od ${oldest}.`,
     catalog: 'Katalog',
     catalogUpToDate: 'Katalog ukazuje všechny změny prostorů.',
-    catalogWaiting: (count: number, oldest: string) => `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, SPACES)}, nejstarší změna od ${oldest}.`,
-    catalogFailing: (count: number) => `Nedaří se promítnout: ${counted(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
-    catalogColumns: { space: 'Prostor', reason: 'Důvod', attempts: 'Pokusů', since: 'Čeká od', next: 'Další pokus', actions: 'Akce' },
+    catalogWaiting: (count: number, oldest: string) =>
+      `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, SPACES)}, nejstarší změna od ${oldest}.`,
+    catalogFailing: (count: number) =>
+      `Nedaří se promítnout: ${counted(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
+    catalogColumns: {
+      space: 'Prostor',
+      reason: 'Důvod',
+      attempts: 'Pokusů',
+      since: 'Čeká od',
+      next: 'Další pokus',
+      actions: 'Akce',
+    },
     catalogRetry: 'Zkusit hned',
     catalogRetryLabel: (name: string) => `Zkusit hned: ${name}`,
     catalogRetryAll: 'Zkusit všechny hned',
@@ -70,7 +125,14 @@ export const adminOperations = {
     jobName: (job: string): string => jobNames[job] ?? (job.includes('/') ? `Událost ${job}` : job),
     actions: 'Akce',
     failed: 'Úlohy, které selhaly',
-    failedColumns: { job: 'Úloha', queue: 'Fronta', reason: 'Důvod', about: 'Čeho se týká', attempts: 'Pokusů', failed: 'Selhala' },
+    failedColumns: {
+      job: 'Úloha',
+      queue: 'Fronta',
+      reason: 'Důvod',
+      about: 'Čeho se týká',
+      attempts: 'Pokusů',
+      failed: 'Selhala',
+    },
     about: (type: string, id: number) => `${aboutNames[type] ?? type} č.${NBSP}${formatNumber(id)}`,
     queueFilter: 'Fronta',
     anyQueue: 'Všechny fronty',
@@ -78,7 +140,8 @@ export const adminOperations = {
     anyJob: 'Všechny úlohy',
     search: 'Hledat v důvodu',
     searchLabel: `Hledat v${NBSP}úlohách, které selhaly`,
-    searchedPart: (limit: number) => `Prohledáno je nejnovějších ${formatNumber(limit)} chyb každé fronty, starší tu nejsou.`,
+    searchedPart: (limit: number) =>
+      `Prohledáno je nejnovějších ${formatNumber(limit)} chyb každé fronty, starší tu nejsou.`,
     emptyText: 'Žádná úloha neselhala.',
     emptyFilteredText: 'Zkuste jinou frontu nebo kratší hledaný text.',
     retry: 'Spustit znovu',
@@ -88,15 +151,21 @@ export const adminOperations = {
     remove: 'Odstranit',
     removeLabel: (job: string) => `Odstranit: ${job}`,
     removeTitle: (job: string) => `Odstranit úlohu: ${job}`,
-    removeManyTitle: (count: number) => `Odstranit ${counted(count, { one: 'úlohu', few: 'úlohy', other: 'úloh' })}`,
+    removeManyTitle: (count: number) =>
+      `Odstranit ${counted(count, { one: 'úlohu', few: 'úlohy', other: 'úloh' })}`,
     removeText: 'Úloha zmizí a její práce se neudělá. Vrátit zpátky ji nejde.',
     removed: 'Úloha je pryč',
     removedMany: (count: number) => `Odstraněno: ${counted(count, JOBS)}`,
     retryAll: 'Spustit všechny znovu',
     retryAllTitle: 'Spustit znovu úlohy, které selhaly',
-    retryAllText: (scope: string) => `Do fronty se vrátí nejvýš 200 nejnovějších: ${scope}. Hledaný text se při tom neuplatní.`,
-    retryAllScope: (queue: string | null, job: string | null) => [queue === null ? 'ze všech front' : `fronta ${queue}`, ...(job === null ? [] : [`úloha ${job}`])].join(', '),
-    retryAllDone: (retried: number, left: number) => `Zpátky ve frontě: ${counted(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
+    retryAllText: (scope: string) =>
+      `Do fronty se vrátí nejvýš 200 nejnovějších: ${scope}. Hledaný text se při tom neuplatní.`,
+    retryAllScope: (queue: string | null, job: string | null) =>
+      [queue === null ? 'ze všech front' : `fronta ${queue}`, ...(job === null ? [] : [`úloha ${job}`])].join(
+        ', ',
+      ),
+    retryAllDone: (retried: number, left: number) =>
+      `Zpátky ve frontě: ${counted(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
   },
 
   mails: {
@@ -110,7 +179,16 @@ export const adminOperations = {
     stateTabs: 'Stav e-mailů',
     everything: 'Všechny',
     stateTabNames: { waiting: 'Čekají', sent: 'Odeslané', failed: 'Neodešly' },
-    columns: { address: 'Komu', template: 'Šablona', state: 'Stav', subject: 'Čeho se týká', created: 'Zapsáno', sent: 'Odesláno', failure: 'Proč neodešel', actions: 'Akce' },
+    columns: {
+      address: 'Komu',
+      template: 'Šablona',
+      state: 'Stav',
+      subject: 'Čeho se týká',
+      created: 'Zapsáno',
+      sent: 'Odesláno',
+      failure: 'Proč neodešel',
+      actions: 'Akce',
+    },
     forgotten: 'adresa je zapomenutá',
     search: 'Část adresy',
     searchLabel: `Hledat v${NBSP}e-mailech`,
@@ -128,10 +206,19 @@ export const adminOperations = {
     account: 'Účet',
     retry: 'Odeslat znovu',
     retryLabel: (address: string | null) => `Odeslat znovu: ${address ?? 'zapomenutá adresa'}`,
-    retried: (address: string | null) => (address === null ? 'E-mail čeká na odeslání' : `E-mail čeká na odeslání: ${address}`),
+    retried: (address: string | null) =>
+      address === null ? 'E-mail čeká na odeslání' : `E-mail čeká na odeslání: ${address}`,
     retriedMany: (count: number) => `Na odeslání čeká: ${counted(count, MAILS)}`,
     file: {
-      name: 'E-maily', id: 'Číslo', created: 'Zapsáno', address: 'Komu', template: 'Šablona', state: 'Stav', subject: 'Čeho se týká', sent: 'Odesláno', failure: 'Proč neodešel',
+      name: 'E-maily',
+      id: 'Číslo',
+      created: 'Zapsáno',
+      address: 'Komu',
+      template: 'Šablona',
+      state: 'Stav',
+      subject: 'Čeho se týká',
+      sent: 'Odesláno',
+      failure: 'Proč neodešel',
     },
     templateList: 'Seznam šablon',
     templateSearch: 'Název nebo předmět',
@@ -162,7 +249,18 @@ export const adminOperations = {
     impersonated: 'za uživatele',
     emptyText: `Zatím tu není žádný záznam.`,
     emptyFilteredText: 'Zkuste jinou akci, jiné období nebo kratší část e-mailu.',
-    file: { name: 'Protokol akcí', id: 'Číslo', at: 'Kdy', action: 'Akce', code: 'Kód akce', subject: 'S čím', subjectId: 'Číslo věci', actor: 'Kdo', operator: 'Správce, který jednal za uživatele', changes: 'Změny' },
+    file: {
+      name: 'Protokol akcí',
+      id: 'Číslo',
+      at: 'Kdy',
+      action: 'Akce',
+      code: 'Kód akce',
+      subject: 'S čím',
+      subjectId: 'Číslo věci',
+      actor: 'Kdo',
+      operator: 'Správce, který jednal za uživatele',
+      changes: 'Změny',
+    },
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
 } as const;

@@ -26,14 +26,22 @@ export const adminPeople = {
     role: 'Role',
     anyRole: 'Všechny role',
     roles: { ROLE_USER: 'Uživatel', ROLE_CUSTOMER: 'Majitel', ROLE_SUPERADMIN: 'Správce' },
-    columns: { user: 'Uživatel', state: 'Stav', roles: 'Role', customer: 'Zákazník', created: 'Registrace', seen: 'Naposledy' },
+    columns: {
+      user: 'Uživatel',
+      state: 'Stav',
+      roles: 'Role',
+      customer: 'Zákazník',
+      created: 'Registrace',
+      seen: 'Naposledy',
+    },
     emptyText: 'Jakmile se někdo zaregistruje, najdete ho tady.',
     emptyFilteredText: 'Zkuste jiný stav nebo kratší hledaný text.',
     noName: 'Beze jména',
     bulk: {
       blockTitle: (count: number) => `Zablokovat: ${counted(count, USERS)}`,
       blockDone: (count: number) => `Zablokováno: ${counted(count, USERS)}`,
-      blockText: 'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory zůstanou v katalogu.',
+      blockText:
+        'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory zůstanou v katalogu.',
       blockConfirm: 'Zablokovat účty',
       endTitle: (count: number) => `Odhlásit všude: ${counted(count, USERS)}`,
       endDone: (count: number) => `Odhlášeno všude: ${counted(count, USERS)}`,
@@ -56,29 +64,36 @@ export const adminPeople = {
     created: 'Registrace',
     seen: 'Naposledy aktivní',
     terms: 'Souhlas s podmínkami',
-    termsValue: (version: string, at: string | null) => `verze ${version}${at === null ? '' : `, ${formatDateTime(at)}`}`,
+    termsValue: (version: string, at: string | null) =>
+      `verze ${version}${at === null ? '' : `, ${formatDateTime(at)}`}`,
     blocked: 'Zablokováno',
     blockedReason: 'Důvod blokace',
-    erasedNote: (at: string) => `Účet byl ${formatDate(at)} smazán, jeho osobní údaje už neuchováváme a nejde ho měnit.`,
+    erasedNote: (at: string) =>
+      `Účet byl ${formatDate(at)} smazán, jeho osobní údaje už neuchováváme a nejde ho měnit.`,
 
     editTitle: 'Upravit uživatele',
-    editHint: 'Nový e-mail bude muset uživatel znovu potvrdit a odkazy poslané na ten starý přestanou platit.',
+    editHint:
+      'Nový e-mail bude muset uživatel znovu potvrdit a odkazy poslané na ten starý přestanou platit.',
     saved: 'Uživatel je uložený.',
     rolesSaved: 'Role jsou změněné.',
-    rolesConfirmTitle: (email: string, isGranted: boolean) => (isGranted ? `Udělat správce: ${email}` : `Odebrat správu: ${email}`),
-    rolesConfirmText: (isGranted: boolean) => (isGranted
-      ? 'Správce vidí a smí měnit všechno: prostory, uživatele, zákazníky i platby. Dejte tuhle roli jen tomu, komu ji dát chcete.'
-      : 'Účet zůstane, jen se už nedostane do správy.'),
+    rolesConfirmTitle: (email: string, isGranted: boolean) =>
+      isGranted ? `Udělat správce: ${email}` : `Odebrat správu: ${email}`,
+    rolesConfirmText: (isGranted: boolean) =>
+      isGranted
+        ? 'Správce vidí a smí měnit všechno: prostory, uživatele, zákazníky i platby. Dejte tuhle roli jen tomu, komu ji dát chcete.'
+        : 'Účet zůstane, jen se už nedostane do správy.',
     makeAdmin: 'Udělat správcem',
     dropAdmin: 'Odebrat správu',
 
     access: 'Přístup',
     impersonate: 'Přihlásit se jako',
     impersonateTitle: (email: string) => `Přihlásit se jako ${email}`,
-    impersonateText: 'V novém panelu se otevře web tak, jak ho vidí tento uživatel; správa zůstane otevřená v tomto. Nahoře uvidíte lištu s tlačítkem Zpět do správy a do hodiny přihlášení skončí samo. Heslo ani e-mail takhle změnit nejde.',
+    impersonateText:
+      'V novém panelu se otevře web tak, jak ho vidí tento uživatel; správa zůstane otevřená v tomto. Nahoře uvidíte lištu s tlačítkem Zpět do správy a do hodiny přihlášení skončí samo. Heslo ani e-mail takhle změnit nejde.',
     impersonateWarning: 'Vše, co uděláte, se zapíše do historie s vaším jménem.',
     impersonateConfirm: 'Přihlásit se jako uživatel',
-    impersonateNoTab: 'Prohlížeč nedovolil otevřít nový panel. Povolte pro tento web vyskakovací okna a zkuste to znovu.',
+    impersonateNoTab:
+      'Prohlížeč nedovolil otevřít nový panel. Povolte pro tento web vyskakovací okna a zkuste to znovu.',
     impersonateOwn: 'Jste přihlášeni právě tímto účtem.',
     impersonateAdmin: 'Za jiného správce se přihlásit nejde.',
     impersonateBlocked: 'Za zablokovaný účet se přihlásit nejde.',
@@ -86,7 +101,8 @@ export const adminPeople = {
 
     block: 'Zablokovat',
     blockTitle: (email: string) => `Zablokovat: ${email}`,
-    blockText: 'Uživatel se hned všude odhlásí a znovu se nepřihlásí, dokud ho neodblokujete. Jeho zveřejněné prostory zůstanou v katalogu.',
+    blockText:
+      'Uživatel se hned všude odhlásí a znovu se nepřihlásí, dokud ho neodblokujete. Jeho zveřejněné prostory zůstanou v katalogu.',
     blockHint: 'Důvod uvidí jen správci.',
     blockConfirm: 'Zablokovat účet',
     blockDone: (email: string) => `Zablokováno: ${email}`,
@@ -104,7 +120,8 @@ export const adminPeople = {
     lastUsed: 'Naposledy',
     endSessions: 'Odhlásit všude',
     endTitle: (email: string) => `Odhlásit všude: ${email}`,
-    endText: (count: number, isOwn: boolean) => `Odhlásí se ${counted(count, DEVICES)}${isOwn ? ' (kromě tohoto prohlížeče)' : ''}. Přihlásit se znovu půjde hned.`,
+    endText: (count: number, isOwn: boolean) =>
+      `Odhlásí se ${counted(count, DEVICES)}${isOwn ? ' (kromě tohoto prohlížeče)' : ''}. Přihlásit se znovu půjde hned.`,
     endConfirm: 'Odhlásit všude',
     endDone: (email: string) => `Odhlášeno všude: ${email}`,
 
@@ -122,8 +139,16 @@ export const adminPeople = {
     plan: 'Tarif',
     anyPlan: 'Všechny tarify',
     noPlan: 'Bez tarifu',
-    columns: { customer: 'Zákazník', ico: 'IČO', user: 'Uživatel', plan: 'Tarif', spaces: 'Prostory', created: 'Registrace' },
-    spaces: (all: number, published: number) => (all === 0 ? 'žádný' : `${counted(all, SPACES)}, zveřejněno ${published}`),
+    columns: {
+      customer: 'Zákazník',
+      ico: 'IČO',
+      user: 'Uživatel',
+      plan: 'Tarif',
+      spaces: 'Prostory',
+      created: 'Registrace',
+    },
+    spaces: (all: number, published: number) =>
+      all === 0 ? 'žádný' : `${counted(all, SPACES)}, zveřejněno ${published}`,
     trial: 'zkušební',
     until: (at: string) => `do ${formatDate(at)}`,
     blocked: 'zablokovaný účet',
@@ -167,14 +192,20 @@ export const adminPeople = {
     columns: { plan: 'Tarif', from: 'Od', until: 'Do', value: 'Zaplaceno' },
     ledger: 'Pohyby kreditu',
     ledgerColumns: { created: 'Kdy', what: 'Co', amount: 'Částka' },
-    kinds: { unused: 'Nevyužité dny', used: 'Použito na objednávku', waiting: 'Dny do zaplacení', operator: 'Úprava správcem' },
+    kinds: {
+      unused: 'Nevyužité dny',
+      used: 'Použito na objednávku',
+      waiting: 'Dny do zaplacení',
+      operator: 'Úprava správcem',
+    },
     ofOrder: (number: string) => `objednávka ${number}`,
     credit: (czk: number) => `Kredit k${NBSP}dispozici: ${formatCzk(czk)}`,
     amount: (czk: number) => (czk > 0 ? `+${formatCzk(czk)}` : formatCzk(czk)),
 
     edit: 'Upravit členství',
     editTitle: (customer: string) => `Upravit členství: ${customer}`,
-    editHint: (now: string) => `Teď: ${now}. Nové nastavení platí hned a nahradí i zaplacené další roky. Hodnota nevyužitých dnů v${NBSP}něm zůstane.`,
+    editHint: (now: string) =>
+      `Teď: ${now}. Nové nastavení platí hned a nahradí i zaplacené další roky. Hodnota nevyužitých dnů v${NBSP}něm zůstane.`,
     plan: 'Tarif',
     until: 'Platí do',
     reason: 'Důvod',
@@ -191,7 +222,8 @@ export const adminPeople = {
     creditTitle: (customer: string) => `Upravit kredit: ${customer}`,
     creditHint: (czk: number) => `K${NBSP}dispozici teď: ${formatCzk(czk)}. Záporná částka kredit odebere.`,
     creditAmount: `Částka v${NBSP}Kč`,
-    creditConfirmTitle: (czk: number) => (czk < 0 ? `Odebrat kredit ${formatCzk(-czk)}?` : `Připsat kredit ${formatCzk(czk)}?`),
+    creditConfirmTitle: (czk: number) =>
+      czk < 0 ? `Odebrat kredit ${formatCzk(-czk)}?` : `Připsat kredit ${formatCzk(czk)}?`,
     creditConfirm: 'Upravit kredit',
     creditDone: 'Kredit je upravený.',
   },

@@ -11,7 +11,9 @@ export const adminRedirects = {
   search: 'Hledat adresu',
   searchLabel: 'Hledat v adresách',
   gone: bindSpaces('Stránka je trvale pryč (410)'),
-  emptyText: bindSpaces('Přesměrování vznikají samy při přejmenování prostorů, budov a SEO adres. Další můžete přidat ručně.'),
+  emptyText: bindSpaces(
+    'Přesměrování vznikají samy při přejmenování prostorů, budov a SEO adres. Další můžete přidat ručně.',
+  ),
   emptyFilteredText: 'Takové adrese neodpovídá žádné přesměrování.',
   edit: 'Upravit',
   editLabel: (from: string): string => `Upravit přesměrování ${from}`,
@@ -32,7 +34,9 @@ export const adminRedirects = {
     from: 'Stará adresa',
     fromHint: bindSpaces('Cesta na tomto webu, např. /stara-stranka'),
     to: 'Kam vede',
-    toHint: bindSpaces('Cesta na tomto webu. Když zůstane prázdná, adresa odpoví, že stránka je trvale pryč (410).'),
+    toHint: bindSpaces(
+      'Cesta na tomto webu. Když zůstane prázdná, adresa odpoví, že stránka je trvale pryč (410).',
+    ),
     submitAdd: 'Přidat',
     submitSave: 'Uložit',
     cancel: 'Zrušit',

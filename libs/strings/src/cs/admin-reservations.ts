@@ -14,8 +14,18 @@ export const adminReservations = {
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   awaitsProof: 'Čeká na ověření e-mailu',
   waitsLong: 'Čeká přes den',
-  priceStates: { none: 'dohodou', estimate: 'orientační', complete: 'podle ceníku prostoru', agreed: 'potvrdil majitel' },
-  cancelledBy: { guest: 'zrušil host', owner: 'zrušil majitel', operator: 'zrušil správce', system: 'zanikla bez odpovědi' },
+  priceStates: {
+    none: 'dohodou',
+    estimate: 'orientační',
+    complete: 'podle ceníku prostoru',
+    agreed: 'potvrdil majitel',
+  },
+  cancelledBy: {
+    guest: 'zrušil host',
+    owner: 'zrušil majitel',
+    operator: 'zrušil správce',
+    system: 'zanikla bez odpovědi',
+  },
   searchLabel: 'Hledat v rezervacích',
   search: 'Host, telefon, prostor nebo číslo',
   when: 'Kdy',
@@ -26,7 +36,16 @@ export const adminReservations = {
   spaceUnknown: (id: number) => `Prostor č.${NBSP}${formatNumber(id)}`,
   customerFilter: (name: string) => `Majitel: ${name}`,
   customerUnknown: (id: number) => `Majitel č.${NBSP}${formatNumber(id)}`,
-  columns: { guest: 'Host', space: 'Prostor', owner: 'Majitel', term: 'Termín', guests: 'Osob', price: 'Cena', state: 'Stav', created: 'Vytvořeno' },
+  columns: {
+    guest: 'Host',
+    space: 'Prostor',
+    owner: 'Majitel',
+    term: 'Termín',
+    guests: 'Osob',
+    price: 'Cena',
+    state: 'Stav',
+    created: 'Vytvořeno',
+  },
   termValue: formatTerm,
   people: (count: number) => counted(count, PEOPLE),
   byAgreement: 'dohodou',
@@ -89,7 +108,8 @@ export const adminReservations = {
     done: 'Rezervace je zrušená.',
     bulk: 'Zrušit rezervace',
     bulkTitle: (count: number) => `Zrušit ${counted(count, RESERVATIONS)}`,
-    bulkText: 'Všichni hosté i majitelé dostanou e-mail s důvodem a termíny se uvolní. Protože se o tom dozvědí hned, vrátit to zpět nejde.',
+    bulkText:
+      'Všichni hosté i majitelé dostanou e-mail s důvodem a termíny se uvolní. Protože se o tom dozvědí hned, vrátit to zpět nejde.',
     bulkDone: (count: number) => `Zrušeno: ${counted(count, RESERVATIONS)}`,
   },
   move: {
@@ -109,7 +129,8 @@ export const adminReservations = {
 
   calendar: {
     label: 'Kalendář rezervací',
-    cut: (shown: number, total: number) => `Zobrazuje se prvních ${formatNumber(shown)} rezervací z${NBSP}${formatNumber(total)}. Vyberte prostor nebo majitele.`,
+    cut: (shown: number, total: number) =>
+      `Zobrazuje se prvních ${formatNumber(shown)} rezervací z${NBSP}${formatNumber(total)}. Vyberte prostor nebo majitele.`,
     scopeHint: 'Volné termíny a blokace se ukážou, když vyberete prostor nebo majitele.',
     entry: (guest: string, space: string) => `${guest} · ${space}`,
     of: (space: string, what: string) => `${space}: ${what}`,
@@ -122,8 +143,21 @@ export const adminReservations = {
   /** Columns of the exported table. */
   file: {
     name: 'rezervace',
-    number: 'Číslo', state: 'Stav', cancelledBy: 'Jak skončila', starts: 'Začátek', ends: 'Konec', space: 'Prostor', building: 'Budova', owner: 'Majitel', guest: 'Host', email: 'E-mail', phone: 'Telefon',
-    guests: 'Osob', price: 'Cena (Kč)', priceState: 'Stav ceny', created: 'Vytvořeno',
+    number: 'Číslo',
+    state: 'Stav',
+    cancelledBy: 'Jak skončila',
+    starts: 'Začátek',
+    ends: 'Konec',
+    space: 'Prostor',
+    building: 'Budova',
+    owner: 'Majitel',
+    guest: 'Host',
+    email: 'E-mail',
+    phone: 'Telefon',
+    guests: 'Osob',
+    price: 'Cena (Kč)',
+    priceState: 'Stav ceny',
+    created: 'Vytvořeno',
   },
   heldValue: (from: string, until: string) => `${formatDateTime(from)} – ${formatDateTime(until)}`,
 } as const;

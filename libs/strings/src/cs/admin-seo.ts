@@ -31,16 +31,28 @@ export const adminSeo = {
     anyPurpose: 'Všechny příležitosti',
     capacity: 'Kapacita',
     anyCapacity: 'Všechny kapacity',
-    columns: { address: 'Adresa', filter: 'Filtr', title: 'Titulek', results: 'Prostory', problems: 'Problémy', inFooter: 'V patičce', updated: 'Upraveno' },
+    columns: {
+      address: 'Adresa',
+      filter: 'Filtr',
+      title: 'Titulek',
+      results: 'Prostory',
+      problems: 'Problémy',
+      inFooter: 'V patičce',
+      updated: 'Upraveno',
+    },
     noProblem: 'v pořádku',
-    emptyText: bindSpaces('SEO adresa dá filtru katalogu vlastní adresu a texty. Začněte jednou, nebo jich vytvořte víc najednou podle šablony.'),
+    emptyText: bindSpaces(
+      'SEO adresa dá filtru katalogu vlastní adresu a texty. Začněte jednou, nebo jich vytvořte víc najednou podle šablony.',
+    ),
     emptyFilteredText: 'Zkuste jiný stav nebo kratší hledaný text.',
     inFooterOf: (path: string) => `V patičce webu: ${path}`,
     footerOn: (path: string) => `V patičce webu je nově: ${path}`,
     footerOff: (path: string) => `V patičce webu už není: ${path}`,
     remove: 'Smazat',
     removeTitle: (count: number) => bindSpaces(`Smazat vybrané SEO adresy (${formatNumber(count)})`),
-    removeText: bindSpaces('Návštěvníky starých adres přesměrujeme na běžnou adresu filtru. Odkazy z patičky zmizí.'),
+    removeText: bindSpaces(
+      'Návštěvníky starých adres přesměrujeme na běžnou adresu filtru. Odkazy z patičky zmizí.',
+    ),
     removed: (count: number) => `Smazáno: ${counted(count, ADDRESSES)}`,
     toFooter: 'Přidat do patičky',
     addedToFooter: (count: number) => `Přidáno do patičky: ${counted(count, ADDRESSES)}`,
@@ -50,10 +62,16 @@ export const adminSeo = {
 
   length: {
     characters: (count: number) => counted(count, CHARACTERS),
-    pixels: (width: number, limit: number) => `${formatNumber(width)} z${NBSP}${formatNumber(limit)}${NBSP}px`,
+    pixels: (width: number, limit: number) =>
+      `${formatNumber(width)} z${NBSP}${formatNumber(limit)}${NBSP}px`,
     states: { empty: 'chybí', short: 'krátké', good: 'akorát', long: 'ořízne se' },
     /** In front of the words about a title. */
-    title: { empty: 'Titulek chybí', short: 'Titulek je krátký', good: 'Titulek má dobrou délku', long: 'Titulek se ve výsledcích ořízne' },
+    title: {
+      empty: 'Titulek chybí',
+      short: 'Titulek je krátký',
+      good: 'Titulek má dobrou délku',
+      long: 'Titulek se ve výsledcích ořízne',
+    },
   },
 
   page: {
@@ -64,7 +82,9 @@ export const adminSeo = {
     open: 'Otevřít na webu',
     remove: 'Smazat',
     removeTitle: (path: string) => `Smazat SEO adresu: ${path}`,
-    removeText: bindSpaces('Kdo přijde na tuhle adresu, bude přesměrován na běžnou adresu filtru. Texty i odkaz v patičce zmizí.'),
+    removeText: bindSpaces(
+      'Kdo přijde na tuhle adresu, bude přesměrován na běžnou adresu filtru. Texty i odkaz v patičce zmizí.',
+    ),
     removeConfirm: 'Smazat adresu',
     removed: (path: string) => `SEO adresa je smazaná: ${path}`,
     saved: 'SEO adresa je uložená.',
@@ -77,7 +97,9 @@ export const adminSeo = {
 
   form: {
     filter: 'Filtr katalogu',
-    filterHint: bindSpaces('Adresa platí přesně pro tuhle kombinaci. Co necháte prázdné, to filtr neomezuje.'),
+    filterHint: bindSpaces(
+      'Adresa platí přesně pro tuhle kombinaci. Co necháte prázdné, to filtr neomezuje.',
+    ),
     texts: 'Texty stránky',
     links: 'Odkazy pod výpisem',
     location: 'Místo',
@@ -90,7 +112,9 @@ export const adminSeo = {
     attributesEmpty: 'Žádné nepožadované',
     path: 'Adresa',
     pathPrefix: '/katalog/',
-    pathHint: bindSpaces('Malá písmena bez diakritiky, slova oddělená pomlčkou. Když adresu změníte, ta stará povede sem.'),
+    pathHint: bindSpaces(
+      'Malá písmena bez diakritiky, slova oddělená pomlčkou. Když adresu změníte, ta stará povede sem.',
+    ),
     title: 'Titulek',
     h1: 'Nadpis stránky (H1)',
     metaDescription: 'Popis pro vyhledávače',
@@ -140,7 +164,9 @@ export const adminSeo = {
   preview: {
     title: 'Náhled stránky',
     noHeading: 'Nadpis zatím chybí',
-    empty: bindSpaces('V tomhle filtru zatím není žádný zveřejněný prostor. Stránka bude pro vyhledávače skrytá.'),
+    empty: bindSpaces(
+      'V tomhle filtru zatím není žádný zveřejněný prostor. Stránka bude pro vyhledávače skrytá.',
+    ),
     more: (count: number) => `a další (${formatNumber(count)})`,
     links: 'Odkazy',
     loading: 'Načítá se náhled…',
@@ -154,19 +180,30 @@ export const adminSeo = {
     back: 'Všechny SEO adresy',
     choice: 'Pro co adresy vzniknou',
     locations: 'Místa',
-    locationsHint: (limit: number) => bindSpaces(`Bez místa vzniknou adresy jen pro příležitosti. Nejvíc ${formatNumber(limit)}.`),
+    locationsHint: (limit: number) =>
+      bindSpaces(`Bez místa vzniknou adresy jen pro příležitosti. Nejvíc ${formatNumber(limit)}.`),
     allRegions: 'Všechny kraje',
     allTowns: 'Města, kde máme prostory',
     purposes: 'Příležitosti',
-    purposesHint: (limit: number) => bindSpaces(`Bez příležitosti vzniknou adresy jen pro místa. Nejvíc ${formatNumber(limit)}.`),
+    purposesHint: (limit: number) =>
+      bindSpaces(`Bez příležitosti vzniknou adresy jen pro místa. Nejvíc ${formatNumber(limit)}.`),
     allPurposes: 'Všechny příležitosti',
     clear: 'Vyprázdnit',
     capacity: 'Kapacita',
     templates: 'Šablony',
     placeholders: 'Značky v šablonách',
-    placeholdersHint: bindSpaces('Značka se u každé adresy nahradí. Kliknutím ji vložíte do pole, ve kterém jste byli naposledy.'),
+    placeholdersHint: bindSpaces(
+      'Značka se u každé adresy nahradí. Kliknutím ji vložíte do pole, ve kterém jste byli naposledy.',
+    ),
     insert: (name: string) => `Vložit značku ${name}`,
-    names: { prostory: '{prostory}', kde: '{kde}', misto: '{místo}', ucel: '{účel}', kapacita: '{kapacita}', pocet: '{počet}' },
+    names: {
+      prostory: '{prostory}',
+      kde: '{kde}',
+      misto: '{místo}',
+      ucel: '{účel}',
+      kapacita: '{kapacita}',
+      pocet: '{počet}',
+    },
     meanings: {
       prostory: bindSpaces('Prostory na svatbu (podle příležitosti)'),
       kde: bindSpaces('v Praze (jen místa, která mají tvar uložený)'),
@@ -181,7 +218,8 @@ export const adminSeo = {
       path: '{účel}-{místo}',
       title: '{prostory} {kde}',
       h1: '{prostory} {kde}',
-      meta_description: '{prostory} {kde}. Fotky, kapacita, vybavení a cena na jednom místě. Vyberte si a ozvěte se přímo majiteli.',
+      meta_description:
+        '{prostory} {kde}. Fotky, kapacita, vybavení a cena na jednom místě. Vyberte si a ozvěte se přímo majiteli.',
       description: '',
     },
     pathTemplate: 'Šablona adresy',
@@ -195,7 +233,14 @@ export const adminSeo = {
     rows: 'Co vznikne',
     rowsHint: bindSpaces('Vybráno zatím není nic. Vyplňte šablony a ukažte si náhled.'),
     stale: bindSpaces('Zadání se od náhledu změnilo. Ukažte si ho znovu.'),
-    states: { new: 'Nová', exists: 'Už existuje', conflict: 'Konflikt', no_locative: 'Chybí tvar místa', empty: 'Bez prostorů', invalid: 'Chyba' },
+    states: {
+      new: 'Nová',
+      exists: 'Už existuje',
+      conflict: 'Konflikt',
+      no_locative: 'Chybí tvar místa',
+      empty: 'Bez prostorů',
+      invalid: 'Chyba',
+    },
     columns: { state: 'Stav', address: 'Adresa', title: 'Titulek', results: 'Prostory' },
     stateFilter: 'Stav řádků',
     allRows: 'Všechny',
@@ -203,13 +248,17 @@ export const adminSeo = {
     create: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)}`,
     nothingNew: 'Nic nového nevznikne',
     createTitle: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)} podle šablon`,
-    createText: bindSpaces('Adresy hned platí v katalogu i v mapě webu. Co už existuje nebo má chybu, se přeskočí.'),
+    createText: bindSpaces(
+      'Adresy hned platí v katalogu i v mapě webu. Co už existuje nebo má chybu, se přeskočí.',
+    ),
     created: (count: number) => `Vytvořeno: ${counted(count, ADDRESSES)}`,
   },
 
   import: {
     title: 'Import SEO adres',
-    hint: bindSpaces('Tabulka CSV se stejnými sloupci, jaké má export. Co se shoduje adresou, se změní; co chybí, zůstane, jak je.'),
+    hint: bindSpaces(
+      'Tabulka CSV se stejnými sloupci, jaké má export. Co se shoduje adresou, se změní; co chybí, zůstane, jak je.',
+    ),
     close: 'Zavřít import',
     file: 'Soubor CSV',
     fileChoose: 'Vybrat soubor',
@@ -224,7 +273,8 @@ export const adminSeo = {
     line: (line: number) => `Řádek ${formatNumber(line)}`,
     lines: (count: number) => counted(count, LINES),
     more: (count: number) => `Zobrazit další (${formatNumber(count)})`,
-    skipErrors: (count: number) => bindSpaces(`Přeskočit chybné řádky (${formatNumber(count)}) a zapsat ostatní`),
+    skipErrors: (count: number) =>
+      bindSpaces(`Přeskočit chybné řádky (${formatNumber(count)}) a zapsat ostatní`),
     write: (count: number) => `Zapsat ${counted(count, ADDRESSES_ACCUSATIVE)}`,
     nothingToWrite: 'Není co zapsat',
     fixFirst: 'Opravte chybné řádky, nebo je přeskočte.',

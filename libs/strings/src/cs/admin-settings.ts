@@ -13,21 +13,50 @@ export const adminSettings = {
   updated: (at: string): string => bindSpaces(`Naposledy změněno ${formatDateTime(at)}`),
   termsSince: (day: string): string => bindSpaces(`Platí znění od ${formatDate(day)}.`),
   termsVersions: bindSpaces('Znění obchodních podmínek'),
-  placeholders: bindSpaces('Ještě tu jsou zástupné údaje. Než web spustíte, nahraďte je skutečnými: stojí v patičce, na fakturách a v souhlasech.'),
+  placeholders: bindSpaces(
+    'Ještě tu jsou zástupné údaje. Než web spustíte, nahraďte je skutečnými: stojí v patičce, na fakturách a v souhlasech.',
+  ),
   history: 'Historie změn',
   sections: {
     site: { title: 'Web', text: bindSpaces('Název v hlavičce, v titulcích stránek a na fakturách.') },
     company: { title: 'Společnost a kontakty', text: bindSpaces('Zákonné údaje v patičce každé stránky.') },
-    billing: { title: 'Fakturace', text: bindSpaces('Jak společnost stojí na zálohových fakturách a kam se za členství platí.') },
+    billing: {
+      title: 'Fakturace',
+      text: bindSpaces('Jak společnost stojí na zálohových fakturách a kam se za členství platí.'),
+    },
     social: { title: 'Sociální sítě', text: 'Odkazy v patičce, nejvýš osm.' },
-    terms: { title: 'Obchodní podmínky', text: bindSpaces('Každý souhlas si pamatuje, ke kterému znění byl dán. Nové znění vydáte mezi stránkami webu.') },
+    terms: {
+      title: 'Obchodní podmínky',
+      text: bindSpaces(
+        'Každý souhlas si pamatuje, ke kterému znění byl dán. Nové znění vydáte mezi stránkami webu.',
+      ),
+    },
   },
   fields: {
     name: 'Název webu',
     company: {
-      name: 'Název společnosti', address: 'Sídlo', ico: 'IČO', dic: 'DIČ', register: bindSpaces('Zápis v rejstříku'), phone: 'Telefon', email: 'E-mail',
+      name: 'Název společnosti',
+      address: 'Sídlo',
+      ico: 'IČO',
+      dic: 'DIČ',
+      register: bindSpaces('Zápis v rejstříku'),
+      phone: 'Telefon',
+      email: 'E-mail',
     },
-    billing: { street: bindSpaces('Ulice a číslo'), city: 'Město', postal_code: 'PSČ', account: 'Číslo účtu', accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'), is_vat_payer: 'Plátce DPH' },
-    social: { name: 'Název', url: 'Adresa profilu', add: 'Přidat profil', remove: (position: number): string => `Odebrat ${position}. profil`, group: (position: number): string => `${position}. profil` },
+    billing: {
+      street: bindSpaces('Ulice a číslo'),
+      city: 'Město',
+      postal_code: 'PSČ',
+      account: 'Číslo účtu',
+      accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'),
+      is_vat_payer: 'Plátce DPH',
+    },
+    social: {
+      name: 'Název',
+      url: 'Adresa profilu',
+      add: 'Přidat profil',
+      remove: (position: number): string => `Odebrat ${position}. profil`,
+      group: (position: number): string => `${position}. profil`,
+    },
   },
 } as const;

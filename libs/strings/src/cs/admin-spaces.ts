@@ -10,8 +10,10 @@ const CHANGES = { one: 'změněný údaj', few: 'změněné údaje', other: 'zm�
 export const adminSpaces = {
   toApprove: 'Ke schválení',
   changed: 'Upravené po schválení',
-  changedSubtitle: (total: number) => (total === 0 ? 'nic nečeká na kontrolu' : `na kontrolu čeká ${formatNumber(total)}`),
-  changedLead: 'Majitel upravil zveřejněný prostor. Změna už je na webu, tady vidíte, co bylo předtím a co je teď.',
+  changedSubtitle: (total: number) =>
+    total === 0 ? 'nic nečeká na kontrolu' : `na kontrolu čeká ${formatNumber(total)}`,
+  changedLead:
+    'Majitel upravil zveřejněný prostor. Změna už je na webu, tady vidíte, co bylo předtím a co je teď.',
   listLabel: 'Prostory upravené po schválení',
   changedAt: (moment: string) => `upraveno ${moment}`,
   changes: (count: number) => counted(count, CHANGES),
@@ -33,7 +35,9 @@ export const adminSpaces = {
   page: (page: number, pages: number) => `Stránka ${formatNumber(page)} z${NBSP}${formatNumber(pages)}`,
   photos: (count: number) => counted(count, PHOTOS),
   photosChanged: (added: number, removed: number) =>
-    [added > 0 && `přidáno ${formatNumber(added)}`, removed > 0 && `odebráno ${formatNumber(removed)}`].filter(Boolean).join(', ') || 'změněné pořadí',
+    [added > 0 && `přidáno ${formatNumber(added)}`, removed > 0 && `odebráno ${formatNumber(removed)}`]
+      .filter(Boolean)
+      .join(', ') || 'změněné pořadí',
   altsChanged: 'upravené popisy fotek',
   editOnWeb: 'Upravit na webu',
   owner: 'Majitel',
@@ -43,13 +47,22 @@ export const adminSpaces = {
   tagUnknown: (id: number) => `Číselník č.${NBSP}${formatNumber(id)}`,
   clearTag: 'Zrušit tento filtr',
   bulk: {
-    unpublish: { title: (count: number) => `Stáhnout z webu: ${counted(count, SPACES)}`, text: 'Zmizí z katalogu a budou z nich koncepty. Zveřejnit je půjde znovu po schválení.', done: (count: number) => `Staženo z webu: ${counted(count, SPACES)}` },
+    unpublish: {
+      title: (count: number) => `Stáhnout z webu: ${counted(count, SPACES)}`,
+      text: 'Zmizí z katalogu a budou z nich koncepty. Zveřejnit je půjde znovu po schválení.',
+      done: (count: number) => `Staženo z webu: ${counted(count, SPACES)}`,
+    },
     disable: {
-      title: (count: number) => `Zakázat: ${counted(count, SPACES)}`, text: 'Zmizí z webu a majitelé je nebudou moci odeslat ke schválení, dokud je nepovolíte. Důvod bude u všech stejný.', done: (count: number) => `Zakázáno: ${counted(count, SPACES)}`,
+      title: (count: number) => `Zakázat: ${counted(count, SPACES)}`,
+      text: 'Zmizí z webu a majitelé je nebudou moci odeslat ke schválení, dokud je nepovolíte. Důvod bude u všech stejný.',
+      done: (count: number) => `Zakázáno: ${counted(count, SPACES)}`,
       confirm: 'Zakázat prostory',
     },
     delete: {
-      title: (count: number) => `Smazat: ${counted(count, SPACES)}`, text: 'Zmizí z webu i majitelům. Když smazání vrátíte zpět, obnoví se jako koncepty.', done: (count: number) => `Smazáno: ${counted(count, SPACES)}`, confirm: 'Smazat prostory',
+      title: (count: number) => `Smazat: ${counted(count, SPACES)}`,
+      text: 'Zmizí z webu i majitelům. Když smazání vrátíte zpět, obnoví se jako koncepty.',
+      done: (count: number) => `Smazáno: ${counted(count, SPACES)}`,
+      confirm: 'Smazat prostory',
     },
   },
 
@@ -83,19 +96,25 @@ export const adminSpaces = {
     account: 'Účet',
     blocked: 'zablokovaný účet',
     plan: 'Tarif',
-    planValue: (name: string, isTrial: boolean, ends: string) => `${name}${isTrial ? ' (zkušební)' : ''} do ${formatDate(ends)}`,
+    planValue: (name: string, isTrial: boolean, ends: string) =>
+      `${name}${isTrial ? ' (zkušební)' : ''} do ${formatDate(ends)}`,
     noPlan: 'bez tarifu',
     use: 'Provoz',
     views: `Zobrazení za 30${NBSP}dní`,
     reservations: 'Rezervace',
-    reservationsValue: (all: number, upcoming: number) => (all === 0 ? 'žádná' : `${counted(all, RESERVATIONS)}, z${NBSP}toho budoucí ${formatNumber(upcoming)}`),
+    reservationsValue: (all: number, upcoming: number) =>
+      all === 0 ? 'žádná' : `${counted(all, RESERVATIONS)}, z${NBSP}toho budoucí ${formatNumber(upcoming)}`,
     pending: 'Čeká na odpověď',
     value: 'Hodnota potvrzených',
     valueOf: formatCzk,
     inquiries: 'Poptávky a zprávy',
-    inquiriesValue: (all: number, open: number) => (all === 0 ? 'žádná' : `${formatNumber(all)}, otevřené ${formatNumber(open)}`),
+    inquiriesValue: (all: number, open: number) =>
+      all === 0 ? 'žádná' : `${formatNumber(all)}, otevřené ${formatNumber(open)}`,
     calendars: 'Připojené kalendáře',
-    calendarsValue: (all: number, failing: number) => (all === 0 ? 'žádný' : `${formatNumber(all)}${failing > 0 ? `, nečitelné ${formatNumber(failing)}` : ''}`),
+    calendarsValue: (all: number, failing: number) =>
+      all === 0
+        ? 'žádný'
+        : `${formatNumber(all)}${failing > 0 ? `, nečitelné ${formatNumber(failing)}` : ''}`,
     exported: 'Odkaz pro kalendáře',
     on: 'zapnutý',
     off: 'vypnutý',

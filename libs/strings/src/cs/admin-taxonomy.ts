@@ -9,12 +9,17 @@ const BUILDINGS = { one: 'budova', few: 'budovy', other: 'budov' };
 
 type Uses = { spaces: number; inquiries: number; seo_urls: number };
 const usesOf = ({ spaces, inquiries, seo_urls: seoUrls }: Uses): string =>
-  [...(spaces > 0 ? [counted(spaces, SPACES)] : []), ...(inquiries > 0 ? [counted(inquiries, INQUIRIES)] : []), ...(seoUrls > 0 ? [counted(seoUrls, SEO_URLS)] : [])].join(', ');
+  [
+    ...(spaces > 0 ? [counted(spaces, SPACES)] : []),
+    ...(inquiries > 0 ? [counted(inquiries, INQUIRIES)] : []),
+    ...(seoUrls > 0 ? [counted(seoUrls, SEO_URLS)] : []),
+  ].join(', ');
 
 /** Texts of the taxonomy in the operator's console. */
 export const adminTaxonomy = {
   title: 'Číselník',
-  subtitle: (purposes: number, equipments: number, services: number) => `Účely: ${formatNumber(purposes)}, vybavení: ${formatNumber(equipments)}, služby: ${formatNumber(services)}`,
+  subtitle: (purposes: number, equipments: number, services: number) =>
+    `Účely: ${formatNumber(purposes)}, vybavení: ${formatNumber(equipments)}, služby: ${formatNumber(services)}`,
   tabsLabel: 'Co se má upravit',
   tabs: { purposes: 'Účely', equipments: 'Vybavení', services: 'Služby' },
   groups: purposeGroups,
@@ -23,7 +28,8 @@ export const adminTaxonomy = {
   nothingFound: 'Takový název tu není',
   nothingFoundText: 'Zkuste kratší hledaný text.',
   emptyTitle: 'Tady zatím nic není',
-  emptyText: 'Přidejte první položku. Majitelé ji hned uvidí u svých prostorů a návštěvníci ve filtru katalogu.',
+  emptyText:
+    'Přidejte první položku. Majitelé ji hned uvidí u svých prostorů a návštěvníci ve filtru katalogu.',
   lead: 'V tomto pořadí je uvidí návštěvníci ve filtru. Přesouvat jde myší i klávesnicí.',
   noOrderWhileSearching: 'Při hledání pořadí měnit nejde.',
   add: { purposes: 'Přidat účel', equipments: 'Přidat vybavení', services: 'Přidat službu' },
@@ -36,7 +42,8 @@ export const adminTaxonomy = {
   remove: 'Smazat',
   removeLabel: (name: string) => `Smazat: ${name}`,
   actions: 'Akce',
-  spaces: (all: number, published: number) => (all === 0 ? 'žádný prostor' : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`),
+  spaces: (all: number, published: number) =>
+    all === 0 ? 'žádný prostor' : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`,
   others: ({ inquiries, seo_urls }: Uses) => usesOf({ spaces: 0, inquiries, seo_urls }),
   orderSaved: 'Pořadí je uložené.',
   moveLabel: (name: string) => `Přesunout: ${name}`,
@@ -69,12 +76,16 @@ export const adminTaxonomy = {
   inUse: (uses: Uses) => `Používá: ${usesOf(uses)}. Nejdřív položku slučte s jinou.`,
 
   mergeTitle: (name: string) => `Sloučit: ${name}`,
-  mergeLead: 'Všechno, co má tuto položku, dostane místo ní vybranou. Staré adresy katalogu povedou na novou. Vrátit zpět to nejde.',
+  mergeLead:
+    'Všechno, co má tuto položku, dostane místo ní vybranou. Staré adresy katalogu povedou na novou. Vrátit zpět to nejde.',
   mergeInto: 'Do čeho',
   mergeChoose: 'Vyberte položku, která zůstane',
   mergeRequired: 'Nejdřív vyberte, s čím se má sloučit',
   mergeLoading: 'Počítá se, čeho se to týká…',
-  mergePreview: (name: string, uses: Uses) => (usesOf(uses) === '' ? `Nic ji nepoužívá. Zůstane ${name}.` : `Změní se: ${usesOf(uses)}. Zůstane ${name}.`),
+  mergePreview: (name: string, uses: Uses) =>
+    usesOf(uses) === ''
+      ? `Nic ji nepoužívá. Zůstane ${name}.`
+      : `Změní se: ${usesOf(uses)}. Zůstane ${name}.`,
   mergeConfirm: 'Sloučit',
   merged: (name: string) => `Sloučeno. Zůstává: ${name}`,
 } as const;
@@ -93,7 +104,15 @@ export const adminLocations = {
   region: 'Kraj',
   anyRegion: 'Všechny kraje',
   kinds: { country: 'stát', region: 'kraj', town: 'město', city_part: 'městská část' },
-  columns: { name: 'Lokalita', kind: 'Druh', locative: 'Kde (6. pád)', population: 'Obyvatel', buildings: 'Budovy', spaces: 'Prostory', slug: 'Adresa' },
+  columns: {
+    name: 'Lokalita',
+    kind: 'Druh',
+    locative: 'Kde (6. pád)',
+    population: 'Obyvatel',
+    buildings: 'Budovy',
+    spaces: 'Prostory',
+    slug: 'Adresa',
+  },
   noLocative: 'chybí',
   unknown: '–',
   emptyText: 'Lokality se nahrají při prvním spuštění.',
@@ -115,7 +134,13 @@ export const adminLocations = {
   opensNewTab: '(otevře se na nové kartě)',
   population: 'Počet obyvatel',
   uses: 'Co tu je',
-  usesOf: (buildings: number, spaces: number, inquiries: number, seoUrls: number) => [counted(buildings, BUILDINGS), counted(spaces, SPACES), counted(inquiries, INQUIRIES), counted(seoUrls, SEO_URLS)].join(', '),
+  usesOf: (buildings: number, spaces: number, inquiries: number, seoUrls: number) =>
+    [
+      counted(buildings, BUILDINGS),
+      counted(spaces, SPACES),
+      counted(inquiries, INQUIRIES),
+      counted(seoUrls, SEO_URLS),
+    ].join(', '),
   save: 'Uložit',
   cancel: 'Zrušit',
   close: 'Zavřít formulář',
@@ -132,8 +157,19 @@ export const adminLocations = {
   export: {
     file: 'Lokality',
     columns: {
-      id: 'Číslo', name: 'Název', kind: 'Druh', path: 'Leží v', locative: '6. pád', slug: 'Adresa', lat: 'Šířka', lng: 'Délka', population: 'Obyvatel', buildings: 'Budov', spaces: 'Prostorů',
-      inquiries: 'Poptávek', seoUrls: 'SEO adres',
+      id: 'Číslo',
+      name: 'Název',
+      kind: 'Druh',
+      path: 'Leží v',
+      locative: '6. pád',
+      slug: 'Adresa',
+      lat: 'Šířka',
+      lng: 'Délka',
+      population: 'Obyvatel',
+      buildings: 'Budov',
+      spaces: 'Prostorů',
+      inquiries: 'Poptávek',
+      seoUrls: 'SEO adres',
     },
   },
 } as const;

@@ -4,11 +4,34 @@ import { mailTemplateName } from './mail-templates.ts';
 
 type Entry = { kind: string; action: string; state: string | null };
 
-const ofReservation: Readonly<Record<string, string>> = { guest: 'Rezervaci zrušil host', owner: 'Rezervaci zrušil majitel', operator: 'Rezervaci zrušil správce', system: 'Žádost zanikla bez odpovědi' };
-const ofAnswer: Readonly<Record<string, string>> = { declined: 'Majitel poptávku odmítl', offered: 'Majitel poslal nabídku', chosen: 'Nabídka majitele byla vybrána', passed: 'Majitel odpověděl, vybrán byl jiný' };
-const ofEnd: Readonly<Record<string, string>> = { chosen: 'Odesílatel vybral nabídku', withdrawn: 'Odesílatel poptávku odvolal', expired: 'Poptávka vypršela', operator: 'Poptávku uzavřel správce' };
-const ofMail: Readonly<Record<string, string>> = { waiting: 'čeká na odeslání', sent: 'odesláno', failed: 'neodesláno' };
-const ofOrder: Readonly<Record<string, string>> = { placed: 'Objednávka členství', paid: 'Objednávka zaplacena', cancelled: 'Objednávka zrušena' };
+const ofReservation: Readonly<Record<string, string>> = {
+  guest: 'Rezervaci zrušil host',
+  owner: 'Rezervaci zrušil majitel',
+  operator: 'Rezervaci zrušil správce',
+  system: 'Žádost zanikla bez odpovědi',
+};
+const ofAnswer: Readonly<Record<string, string>> = {
+  declined: 'Majitel poptávku odmítl',
+  offered: 'Majitel poslal nabídku',
+  chosen: 'Nabídka majitele byla vybrána',
+  passed: 'Majitel odpověděl, vybrán byl jiný',
+};
+const ofEnd: Readonly<Record<string, string>> = {
+  chosen: 'Odesílatel vybral nabídku',
+  withdrawn: 'Odesílatel poptávku odvolal',
+  expired: 'Poptávka vypršela',
+  operator: 'Poptávku uzavřel správce',
+};
+const ofMail: Readonly<Record<string, string>> = {
+  waiting: 'čeká na odeslání',
+  sent: 'odesláno',
+  failed: 'neodesláno',
+};
+const ofOrder: Readonly<Record<string, string>> = {
+  placed: 'Objednávka členství',
+  paid: 'Objednávka zaplacena',
+  cancelled: 'Objednávka zrušena',
+};
 
 /** What happened, in words. */
 const titles: Readonly<Record<string, (entry: Entry) => string>> = {
@@ -32,7 +55,13 @@ export const adminTimeline = {
   title: 'Průběh',
   filter: 'Druh záznamů',
   all: 'Vše',
-  kinds: { audit: 'Akce', mail: 'E-maily', reservation: 'Rezervace', inquiry: 'Poptávky', order: 'Objednávky' },
+  kinds: {
+    audit: 'Akce',
+    mail: 'E-maily',
+    reservation: 'Rezervace',
+    inquiry: 'Poptávky',
+    order: 'Objednávky',
+  },
   loading: 'Načítá se průběh…',
   empty: 'Zatím se tu nic nestalo.',
   emptyKind: 'Takový záznam tu není.',
@@ -41,7 +70,13 @@ export const adminTimeline = {
   mailState: (state: string | null): string => ofMail[state ?? ''] ?? '',
   mailTo: (address: string): string => `pro ${address}`,
   forgotten: 'osobní údaje odstraněny',
-  open: { reservation: 'Otevřít rezervaci', inquiry: 'Otevřít poptávku', space: 'Otevřít prostor', user: 'Otevřít uživatele', customer: 'Otevřít zákazníka' },
+  open: {
+    reservation: 'Otevřít rezervaci',
+    inquiry: 'Otevřít poptávku',
+    space: 'Otevřít prostor',
+    user: 'Otevřít uživatele',
+    customer: 'Otevřít zákazníka',
+  },
   today: (date: string): string => `Dnes, ${date}`,
   yesterday: (date: string): string => `Včera, ${date}`,
   day: (day: string): string => formatDate(`${day}T12:00:00Z`),

@@ -11,7 +11,11 @@ const tones = {
   inspiring: 'inspirativní, s představami a příklady použití',
 } as const;
 
-const lengths = { short: 'asi 500 slov, 3–4 oddíly', medium: 'asi 900 slov, 4–6 oddílů', long: 'asi 1500 slov, 6–8 oddílů' } as const;
+const lengths = {
+  short: 'asi 500 slov, 3–4 oddíly',
+  medium: 'asi 900 slov, 4–6 oddílů',
+  long: 'asi 1500 slov, 6–8 oddílů',
+} as const;
 
 const wishes = {
   improve: 'Vylepšete styl a plynulost, smysl a délku zachovejte.',
@@ -23,8 +27,18 @@ const wishes = {
 
 /** Labels before the parts of an order. */
 const parts = {
-  topic: 'Téma', keywords: 'Klíčová slova (použijte je přirozeně, nehromaďte je)', tone: 'Tón', length: 'Rozsah', notes: 'Poznámky zadavatele', title: 'Titulek',
-  outline: 'Osnova', text: 'Text článku', passage: 'Pasáž', around: 'Okolí pasáže (jen pro souvislost, nepřepisujte ho)', wish: 'Úprava', ownWish: 'Přání zadavatele',
+  topic: 'Téma',
+  keywords: 'Klíčová slova (použijte je přirozeně, nehromaďte je)',
+  tone: 'Tón',
+  length: 'Rozsah',
+  notes: 'Poznámky zadavatele',
+  title: 'Titulek',
+  outline: 'Osnova',
+  text: 'Text článku',
+  passage: 'Pasáž',
+  around: 'Okolí pasáže (jen pro souvislost, nepřepisujte ho)',
+  wish: 'Úprava',
+  ownWish: 'Přání zadavatele',
 } as const;
 
 const tasks = {
@@ -33,9 +47,12 @@ const tasks = {
 ## Nadpis oddílu
 - o čem oddíl bude (dva až čtyři body)`,
   article: `Napište celý článek podle osnovy v Markdownu: začněte jedním úvodním odstavcem bez nadpisu, oddíly uveďte nadpisy „## “ v pořadí osnovy, podle potřeby použijte odrážky a „### “. Titulek na začátek nepište. Skončete krátkým praktickým závěrem.`,
-  passage: 'Upravte pasáž podle zadání. Odpovězte jen novým zněním pasáže v Markdownu, ve stejné osobě a tónu jako okolí.',
-  titles: 'Navrhněte pět titulků článku, každý na svůj řádek, bez číslování a bez uvozovek, nejvýš 65 znaků. Každý ať jde na téma jinak.',
-  description: 'Napište jeden popis stránky pro vyhledávače: jedna až dvě věty, 120–155 znaků, s hlavním klíčovým slovem, bez uvozovek.',
+  passage:
+    'Upravte pasáž podle zadání. Odpovězte jen novým zněním pasáže v Markdownu, ve stejné osobě a tónu jako okolí.',
+  titles:
+    'Navrhněte pět titulků článku, každý na svůj řádek, bez číslování a bez uvozovek, nejvýš 65 znaků. Každý ať jde na téma jinak.',
+  description:
+    'Napište jeden popis stránky pro vyhledávače: jedna až dvě věty, 120–155 znaků, s hlavním klíčovým slovem, bez uvozovek.',
 } as const;
 
 /** What the language model is told. Its part comes first, the task after it; the answer is Markdown or plain lines, as each task says. */

@@ -6,8 +6,14 @@ export const blogTexts = {
   title: 'Blog',
   heading: 'Jak vybrat a připravit prostor',
   lead: bindSpaces('Praktické texty o výběru prostoru, přípravě akcí a domluvě s majiteli.'),
-  headTitle: (category: string | null, page: number): string => bindSpaces(`${category === null ? 'Blog o prostorech a akcích' : `${category} – blog`}${page > 1 ? ` – strana${NBSP}${page}` : ''}`),
-  headDescription: (category: string | null, page: number): string => bindSpaces(`${page > 1 ? `Strana${NBSP}${page}. ` : ''}${category === null ? '' : `${category}. `}Praktické texty o výběru prostoru, přípravě akcí a domluvě s majiteli.`),
+  headTitle: (category: string | null, page: number): string =>
+    bindSpaces(
+      `${category === null ? 'Blog o prostorech a akcích' : `${category} – blog`}${page > 1 ? ` – strana${NBSP}${page}` : ''}`,
+    ),
+  headDescription: (category: string | null, page: number): string =>
+    bindSpaces(
+      `${page > 1 ? `Strana${NBSP}${page}. ` : ''}${category === null ? '' : `${category}. `}Praktické texty o výběru prostoru, přípravě akcí a domluvě s majiteli.`,
+    ),
   categories: 'Rubriky',
   all: 'Všechny články',
   ofTag: (tag: string): string => `Štítek: ${tag}`,

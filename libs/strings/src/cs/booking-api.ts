@@ -19,7 +19,10 @@ export const bookingTexts = {
 
 /** Length of a booking as people say it: „90 minut“ is „1 h 30 min“, whole days are days. */
 export function lengthText(minutes: number): string {
-  if (minutes >= DAY && minutes % DAY === 0) return counted(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
+  if (minutes >= DAY && minutes % DAY === 0)
+    return counted(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : ''].filter((part) => part !== '').join(' ');
+  return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : '']
+    .filter((part) => part !== '')
+    .join(' ');
 }

@@ -14,5 +14,6 @@ export const bookingCard = {
   outsideHours: 'Mimo vyznačené hodiny je prostor jen na dotaz: termín i\u00a0cenu majitel nejdřív potvrdí.',
   onlyHours: 'Prostor se nabízí jen ve vyznačených hodinách.',
   calendarLoading: 'Kalendář se načítá',
-  noScript: 'Rezervace online potřebuje zapnutý JavaScript. Termín můžete domluvit přímo s majitelem, kontakt najdete na této stránce.',
+  noScript:
+    'Rezervace online potřebuje zapnutý JavaScript. Termín můžete domluvit přímo s majitelem, kontakt najdete na této stránce.',
 } as const;

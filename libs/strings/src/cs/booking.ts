@@ -48,7 +48,8 @@ export const booking = {
   email: 'E-mail',
   phone: 'Telefon',
   guests: 'Počet hostů',
-  capacity: (capacity: number): string => `Prostor je pro ${counted(capacity, { one: 'osobu', few: 'osoby', many: 'osoby', other: 'osob' })}.`,
+  capacity: (capacity: number): string =>
+    `Prostor je pro ${counted(capacity, { one: 'osobu', few: 'osoby', many: 'osoby', other: 'osob' })}.`,
   notes: 'Poznámka k rezervaci',
   notesExample: 'Příjezd techniky, kapela, dort…',
   terms: 'Souhlasím s obchodními podmínkami a\u00a0beru na vědomí zpracování osobních údajů',
@@ -66,8 +67,16 @@ export const booking = {
   ownerAnswersSoon: 'Majitel se vám brzy ozve.',
   mailSent: (email: string): string => `Vše jsme poslali na ${email}.`,
   nextHeading: 'Co bude dál',
-  nextPending: ['Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.', 'Až majitel rezervaci potvrdí, přijde vám e-mail.', 'Rezervaci můžete kdykoli zrušit na její stránce.'],
-  nextConfirmed: ['Termín je váš a majitel o něm ví.', 'Na stránce rezervace najdete adresu a kontakt na majitele.', 'Když vám to nevyjde, zrušte ji prosím tamtéž.'],
+  nextPending: [
+    'Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.',
+    'Až majitel rezervaci potvrdí, přijde vám e-mail.',
+    'Rezervaci můžete kdykoli zrušit na její stránce.',
+  ],
+  nextConfirmed: [
+    'Termín je váš a majitel o něm ví.',
+    'Na stránce rezervace najdete adresu a kontakt na majitele.',
+    'Když vám to nevyjde, zrušte ji prosím tamtéž.',
+  ],
   openReservation: 'Otevřít rezervaci',
   addToCalendar: 'Přidat do kalendáře (.ics)',
   done: 'Hotovo',

@@ -10,9 +10,11 @@ export const buildingTexts = {
   spaceForms: SPACES,
   priceFrom: 'Cena od',
   perHour: 'Kč/h',
-  range: (min: number, max: number): string => (min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`),
+  range: (min: number, max: number): string =>
+    min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`,
   about: 'O budově',
-  spaces: (count: number): string => (count === 1 ? `Prostor v${NBSP}budově` : `${counted(count, SPACES)} v${NBSP}budově`),
+  spaces: (count: number): string =>
+    count === 1 ? `Prostor v${NBSP}budově` : `${counted(count, SPACES)} v${NBSP}budově`,
   shared: 'Co mají všechny prostory společné',
   sharedOne: 'Co tu najdete',
   where: 'Kde to je',

@@ -51,7 +51,8 @@ export const common = {
   },
 
   footer: {
-    claim: 'Katalog sálů, loftů, zahrad a zasedaček po celém Česku. Vybíráte podle fotek, píšete rovnou majiteli.',
+    claim:
+      'Katalog sálů, loftů, zahrad a zasedaček po celém Česku. Vybíráte podle fotek, píšete rovnou majiteli.',
     demand: 'Poptávky',
     searches: 'Oblíbená hledání',
     operator: 'Provozovatel',
@@ -71,7 +72,8 @@ export const common = {
     title: 'Vítejte zpátky',
     lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
     againTitle: 'Přihlášení vypršelo',
-    againLead: 'Přihlaste se prosím znovu. Co máte rozepsané, zůstává na stránce, a co jste odesílali, se pak odešle.',
+    againLead:
+      'Přihlaste se prosím znovu. Co máte rozepsané, zůstává na stránce, a co jste odesílali, se pak odešle.',
     email: 'E-mail',
     password: 'Heslo',
     passwordHint: 'Heslo má nejméně 6 znaků.',
@@ -83,7 +85,8 @@ export const common = {
     failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
     sendCode: 'Poslat kód e-mailem',
     codeTitle: 'Kód z e-mailu',
-    codeLead: 'Na váš e-mail jsme poslali kód, pokud k němu máme účet. Platí jednu hodinu a přihlásíte se s ním i teď.',
+    codeLead:
+      'Na váš e-mail jsme poslali kód, pokud k němu máme účet. Platí jednu hodinu a přihlásíte se s ním i teď.',
     code: 'Kód',
     codeBack: 'Zpět k heslu',
   },

@@ -8,24 +8,45 @@ export const content = {
 
   facts: {
     label: 'Katalog v číslech',
-    spaces: (count: number): string => plural(count, { one: 'zveřejněný prostor', few: 'zveřejněné prostory', many: 'zveřejněného prostoru', other: 'zveřejněných prostorů' }),
-    towns: (count: number): string => plural(count, { one: 'obec', few: 'obce', many: 'obce', other: 'obcí' }),
-    regions: (count: number): string => plural(count, { one: 'kraj', few: 'kraje', many: 'kraje', other: 'krajů' }),
-    purposes: (count: number): string => plural(count, { one: 'příležitost', few: 'příležitosti', many: 'příležitosti', other: 'příležitostí' }),
+    spaces: (count: number): string =>
+      plural(count, {
+        one: 'zveřejněný prostor',
+        few: 'zveřejněné prostory',
+        many: 'zveřejněného prostoru',
+        other: 'zveřejněných prostorů',
+      }),
+    towns: (count: number): string =>
+      plural(count, { one: 'obec', few: 'obce', many: 'obce', other: 'obcí' }),
+    regions: (count: number): string =>
+      plural(count, { one: 'kraj', few: 'kraje', many: 'kraje', other: 'krajů' }),
+    purposes: (count: number): string =>
+      plural(count, { one: 'příležitost', few: 'příležitosti', many: 'příležitosti', other: 'příležitostí' }),
   },
   showcase: bindSpaces('Z katalogu'),
   place: (name: string, city: string): string => `${name}, ${city}`,
 
   next: {
-    owner: { title: 'Máte prostor, který má hosty zajímat?', text: bindSpaces('Založení účtu je zdarma, prvních 30 dní máte členství na zkoušku.'), register: 'Přidat prostor', membership: 'Moje členství' },
-    guest: { title: 'Hledáte místo pro svou akci?', text: bindSpaces('Popište, co chystáte. Majitelé vhodných prostorů se ozvou sami.'), action: 'Poslat poptávku', catalog: 'Projít katalog' },
+    owner: {
+      title: 'Máte prostor, který má hosty zajímat?',
+      text: bindSpaces('Založení účtu je zdarma, prvních 30 dní máte členství na zkoušku.'),
+      register: 'Přidat prostor',
+      membership: 'Moje členství',
+    },
+    guest: {
+      title: 'Hledáte místo pro svou akci?',
+      text: bindSpaces('Popište, co chystáte. Majitelé vhodných prostorů se ozvou sami.'),
+      action: 'Poslat poptávku',
+      catalog: 'Projít katalog',
+    },
   },
 
   plans: {
     title: 'Tarify',
     caption: 'Co který tarif obsahuje',
     monthly: (czkPerYear: number): string => `to je ${formatCzk(Math.round(czkPerYear / 12))} měsíčně`,
-    note: bindSpaces('Platí se na rok předem podle zálohové faktury. Tarif začne platit, jakmile platbu přijmeme.'),
+    note: bindSpaces(
+      'Platí se na rok předem podle zálohové faktury. Tarif začne platit, jakmile platbu přijmeme.',
+    ),
     failed: bindSpaces('Tarify se teď nepodařilo načíst. Zkuste prosím stránku otevřít za chvíli.'),
   },
 

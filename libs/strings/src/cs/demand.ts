@@ -1,14 +1,25 @@
-import { NBSP, type PluralForms, counted, formatCzk, formatDate, formatDateTime, formatNumber, plural } from '../format.ts';
+import {
+  NBSP,
+  type PluralForms,
+  counted,
+  formatCzk,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  plural,
+} from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 
 /** Texts of the form of a demand and of the page of a demand that was sent. */
 export const demand = {
   pageTitle: 'Poptávka prostoru',
-  pageDescription: 'Popište svou akci jednou a nechte majitele odpovídajících prostorů, ať se ozvou s cenou a volným termínem. Zdarma a bez účtu.',
+  pageDescription:
+    'Popište svou akci jednou a nechte majitele odpovídajících prostorů, ať se ozvou s cenou a volným termínem. Zdarma a bez účtu.',
   title: 'Popište akci. Prostory se ozvou samy.',
   lead: 'Poptávku uvidí jen majitelé, jejichž prostor odpovídá místu, termínu i počtu lidí. Nabídky dostanete na jednu stránku.',
-  needsScript: 'Formulář poptávky potřebuje zapnutý JavaScript. Prostory můžete oslovit i jednotlivě z jejich stránek v katalogu.',
+  needsScript:
+    'Formulář poptávky potřebuje zapnutý JavaScript. Prostory můžete oslovit i jednotlivě z jejich stránek v katalogu.',
   what: {
     legend: 'Co chystáte',
     other: 'Něco jiného',
@@ -24,7 +35,8 @@ export const demand = {
     placeHint: 'Kraj, město nebo část města. Když je to jedno, nechte pole prázdné.',
     unknownPlace: 'Vyberte prosím místo z nabídky, nebo pole vymažte.',
     places: 'Místa',
-    foundPlaces: (count: number): string => `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ${counted(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
+    foundPlaces: (count: number): string =>
+      `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ${counted(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
     dateFrom: 'Datum',
     dateHint: 'Nevíte ho přesně? Vyplňte i poslední den, který by se hodil.',
     dateTo: 'Nejpozději',
@@ -32,8 +44,17 @@ export const demand = {
     timeTo: 'Do kolika',
   },
   howMany: { legend: 'Kolik', guests: 'Počet lidí', budget: 'Rozpočet na prostor v Kč' },
-  must: { legend: 'Musí tu být', all: (count: number): string => `Celé vybavení a služby (${formatNumber(count)})`, fewer: 'Zobrazit méně', group: 'Vybavení a služby, bez kterých to nejde' },
-  details: { legend: 'Detaily', text: 'Co je pro vás důležité', hint: 'Program, uspořádání, jídlo, hudba, příjezd – cokoli, podle čeho majitel pozná, že je jeho prostor ten pravý.' },
+  must: {
+    legend: 'Musí tu být',
+    all: (count: number): string => `Celé vybavení a služby (${formatNumber(count)})`,
+    fewer: 'Zobrazit méně',
+    group: 'Vybavení a služby, bez kterých to nejde',
+  },
+  details: {
+    legend: 'Detaily',
+    text: 'Co je pro vás důležité',
+    hint: 'Program, uspořádání, jídlo, hudba, příjezd – cokoli, podle čeho majitel pozná, že je jeho prostor ten pravý.',
+  },
   contact: {
     legend: 'Kontakt',
     fullname: 'Jméno a příjmení',
@@ -54,20 +75,26 @@ export const demand = {
     failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
     retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
-    capacity: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+    capacity: (count: number): string =>
+      counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
     area: (area: number): string => `${formatNumber(area)}${NBSP}m²`,
     who: 'Komu poptávku poslat',
     forMe: 'Vyberte za mě',
     forMeHint: 'Pošleme ji nejvýš pěti prostorům, které zadání odpovídají nejlíp.',
     pick: 'Poslat i sem',
-    picked: (count: number, most: number): string => `${plural(count, { one: 'Vybrán', few: 'Vybrány', many: 'Vybráno', other: 'Vybráno' })} ${counted(count, spaces)}, nejvýš jich může být ${most}.`,
+    picked: (count: number, most: number): string =>
+      `${plural(count, { one: 'Vybrán', few: 'Vybrány', many: 'Vybráno', other: 'Vybráno' })} ${counted(count, spaces)}, nejvýš jich může být ${most}.`,
     showMore: 'Zobrazit další prostory',
     more: (count: number): string => `A ještě ${counted(count, spaces)}.`,
     none: 'Takovému zadání teď žádný prostor nevyhovuje.',
     noneHint: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami. Nebo zadání uvolněte:',
     noneAtAll: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami.',
     without: {
-      attributes: 'Bez požadavků na vybavení', date: 'V jiném termínu', guests: 'Pro méně lidí', location: 'Kdekoli v Česku', purpose: 'Pro jakoukoli příležitost',
+      attributes: 'Bez požadavků na vybavení',
+      date: 'V jiném termínu',
+      guests: 'Pro méně lidí',
+      location: 'Kdekoli v Česku',
+      purpose: 'Pro jakoukoli příležitost',
     },
     gives: (total: number): string => counted(total, spaces),
   },
@@ -95,10 +122,12 @@ export const sentDemand = {
   anywhere: 'Kdekoli v Česku',
   date: 'Termín',
   anyDate: 'Zatím neurčen',
-  dates: (from: string, to: string | null): string => (to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`),
+  dates: (from: string, to: string | null): string =>
+    to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   times: (from: string, to: string): string => `${from}–${to}`,
   guests: 'Počet lidí',
-  persons: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+  persons: (count: number): string =>
+    counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
   budget: 'Rozpočet',
   upTo: (czk: number): string => `do ${formatCzk(czk)}`,
   attributes: 'Musí tu být',
@@ -107,7 +136,8 @@ export const sentDemand = {
   asked: 'Oslovené prostory',
   offers: 'Nabídky',
   waitingTitle: 'Čekáme na odpovědi majitelů',
-  waiting: 'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
+  waiting:
+    'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
   nobodyTitle: 'Hledáme pro vás vhodný prostor',
   nobody: 'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
   closed: {
@@ -127,7 +157,8 @@ export const sentDemand = {
   },
   declineReason: (text: string): string => `Důvod: ${text}`,
   reservation: {
-    pending: (until: string | null): string => `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
+    pending: (until: string | null): string =>
+      `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
     awaitsProof: 'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
     confirmed: 'Majitel rezervaci potvrdil.',
     cancelled: 'Rezervace už neplatí.',

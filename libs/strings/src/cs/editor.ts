@@ -6,7 +6,10 @@ const photosAllowed = { ...photos, one: 'fotku' } as const;
 const files = { one: 'soubor', few: 'soubory', other: 'souborů' } as const;
 
 /** „8 MB“, „640 kB“. */
-const fileSize = (bytes: number): string => (bytes >= 1024 * 1024 ? `${formatNumber(Math.round(bytes / 1024 / 1024))}${NBSP}MB` : `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}${NBSP}kB`);
+const fileSize = (bytes: number): string =>
+  bytes >= 1024 * 1024
+    ? `${formatNumber(Math.round(bytes / 1024 / 1024))}${NBSP}MB`
+    : `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}${NBSP}kB`;
 
 /** Texts of the photo manager (wizard and edit mode). */
 export const photoTexts = {
@@ -26,7 +29,8 @@ export const photoTexts = {
   add: 'Přidat fotky',
   addHint: `JPEG, PNG, WebP, AVIF do 15${NBSP}MB. Můžete je sem přetáhnout nebo vložit ze schránky.`,
   dropHere: 'Pusťte fotky sem',
-  full: (limit: number): string => `Vaše členství dovoluje ${counted(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
+  full: (limit: number): string =>
+    `Vaše členství dovoluje ${counted(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
   fullLink: 'Porovnat členství',
   processing: 'Zpracovává se',
   uploading: (percent: number): string => `Nahrává se ${percent}${NBSP}%`,
@@ -59,13 +63,22 @@ export const photoTexts = {
   },
   /** What a screen reader says of the queue. */
   queue: (left: number, failed: number): string =>
-    [left > 0 ? `Nahrává se ${counted(left, files)}.` : '', failed > 0 ? `${plural(failed, { one: 'Nenahrál se', few: 'Nenahrály se', other: 'Nenahrálo se' })} ${counted(failed, files)}.` : ''].filter(Boolean).join(' '),
+    [
+      left > 0 ? `Nahrává se ${counted(left, files)}.` : '',
+      failed > 0
+        ? `${plural(failed, { one: 'Nenahrál se', few: 'Nenahrály se', other: 'Nenahrálo se' })} ${counted(failed, files)}.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   leave: 'Fotky se ještě nahrávají.',
   drag: {
-    instructions: 'Fotku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
+    instructions:
+      'Fotku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
     picked: (position: number, count: number): string => `Fotka ${position} z${NBSP}${count} je zvednutá.`,
     over: (position: number, count: number): string => `Fotka je na místě ${position} z${NBSP}${count}.`,
-    dropped: (position: number, count: number): string => `Fotka je položená na místo ${position} z${NBSP}${count}.`,
+    dropped: (position: number, count: number): string =>
+      `Fotka je položená na místo ${position} z${NBSP}${count}.`,
     cancelled: (position: number): string => `Přesun zrušený, fotka zůstala na místě ${position}.`,
   },
 } as const;
@@ -147,14 +160,44 @@ export const editTexts = {
   missing: (names: string): string => `Ještě chybí: ${names}.`,
   invalidFields: (names: string): string => `Opravte prosím: ${names}.`,
   sections: {
-    tour: '3D prohlídka', photos: 'Fotografie', texts: 'Texty', tags: 'Štítky', contact: 'Kontakt', address: 'Adresa', video: 'Video v prostoru', parameters: 'Parametry', admin: 'Správce' },
+    tour: '3D prohlídka',
+    photos: 'Fotografie',
+    texts: 'Texty',
+    tags: 'Štítky',
+    contact: 'Kontakt',
+    address: 'Adresa',
+    video: 'Video v prostoru',
+    parameters: 'Parametry',
+    admin: 'Správce',
+  },
   addressNote: 'Adresa patří budově: změní se u všech jejích prostorů.',
   buildingNote: 'Název se změní u všech prostorů budovy.',
   fields: {
-    building_name: 'Název budovy', space_name: 'Název prostoru', perex: 'Perex', description: 'Popis', capacity: 'Kapacita (osob)', area_size: 'Plocha (m²)',
-    price_level: 'Cenová hladina', price_from: 'Cena od (Kč za hodinu)', phone: 'Telefon', email: 'E-mail', web: 'Web', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube',
-    video_url: 'Adresa videa', purposes: 'Vhodné pro', attributes: 'Vybavení a služby', street: 'Ulice', house_number: 'Číslo orientační', land_registry_number: 'Číslo popisné',
-    postal_code: 'PSČ', city: 'Obec', lat: 'Poloha na mapě', lng: 'Poloha na mapě', recommended: 'Doporučený',
+    building_name: 'Název budovy',
+    space_name: 'Název prostoru',
+    perex: 'Perex',
+    description: 'Popis',
+    capacity: 'Kapacita (osob)',
+    area_size: 'Plocha (m²)',
+    price_level: 'Cenová hladina',
+    price_from: 'Cena od (Kč za hodinu)',
+    phone: 'Telefon',
+    email: 'E-mail',
+    web: 'Web',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    youtube: 'YouTube',
+    video_url: 'Adresa videa',
+    purposes: 'Vhodné pro',
+    attributes: 'Vybavení a služby',
+    street: 'Ulice',
+    house_number: 'Číslo orientační',
+    land_registry_number: 'Číslo popisné',
+    postal_code: 'PSČ',
+    city: 'Obec',
+    lat: 'Poloha na mapě',
+    lng: 'Poloha na mapě',
+    recommended: 'Doporučený',
   },
   hints: {
     perex: 'Ukazuje se v katalogu pod fotkou. Dvě věty stačí.',
@@ -163,10 +206,15 @@ export const editTexts = {
     video: 'Adresa z YouTube nebo Vimea. Video se načte, až ho návštěvník spustí.',
   },
   level: (level: number): string => `Cenová hladina ${level} ze 4`,
-  descriptionMax: (max: number): string => `Popis je příliš dlouhý, i s formátováním může mít nejvýš ${formatNumber(max)} znaků.`,
+  descriptionMax: (max: number): string =>
+    `Popis je příliš dlouhý, i s formátováním může mít nejvýš ${formatNumber(max)} znaků.`,
   tagsFailed: 'Štítky se nepodařilo načíst.',
   retry: 'Zkusit znovu',
-  videoLocked: { title: 'Video v prostoru', text: 'Je součástí vyššího členství. Stačí adresa z YouTube nebo Vimea.', link: 'Porovnat členství' },
+  videoLocked: {
+    title: 'Video v prostoru',
+    text: 'Je součástí vyššího členství. Stačí adresa z YouTube nebo Vimea.',
+    link: 'Porovnat členství',
+  },
   videoPreview: 'Náhled videa',
   checklist: {
     title: 'Připraveno ke zveřejnění',
@@ -177,7 +225,14 @@ export const editTexts = {
     fillField: (name: string): string => `Doplnit: ${name}`,
     done: 'hotovo',
     open: 'chybí',
-    items: { email: 'E-mail ověřen', images: 'Alespoň jedna fotka', perex: 'Perex', capacity: 'Kapacita', 'tags.purpose': 'Účel prostoru', city: 'Adresa' },
+    items: {
+      email: 'E-mail ověřen',
+      images: 'Alespoň jedna fotka',
+      perex: 'Perex',
+      capacity: 'Kapacita',
+      'tags.purpose': 'Účel prostoru',
+      city: 'Adresa',
+    },
   },
   admin: {
     note: 'Vidí jen správce.',
@@ -225,7 +280,8 @@ export const editTexts = {
     pageTitle: 'Úprava prostoru',
     loading: 'Načítáme prostor…',
     expiredTitle: 'Odkaz už neplatí',
-    expiredText: 'Odkaz na úpravu prostoru platí sedm dní. Přihlaste se, prostor najdete mezi svými, nebo si nechte poslat nový odkaz.',
+    expiredText:
+      'Odkaz na úpravu prostoru platí sedm dní. Přihlaste se, prostor najdete mezi svými, nebo si nechte poslat nový odkaz.',
     missingTitle: 'V odkazu něco chybí',
     missingText: 'Otevřete prosím odkaz přímo z e-mailu, celý a beze změn.',
     failedTitle: 'Prostor se nepodařilo načíst',
@@ -241,12 +297,33 @@ export const tutorialTexts = {
   next: 'Další',
   finish: 'Hotovo',
   steps: {
-    photos: { title: 'Začněte fotkami', text: 'První fotka je hlavní a rozhoduje o kliknutí. Fotky přetáhnete myší, prstem i z klávesnice.' },
-    editTexts: { title: 'Řekněte, čím je prostor jiný', text: 'Perex se ukazuje v katalogu hned pod fotkou. Dvě věty stačí: co tam je a jaké to tam je.' },
-    editTags: { title: 'Podle čeho vás najdou', text: 'Vyberte, k čemu se prostor hodí, co v něm je a co k němu nabízíte. Podle štítků lidé filtrují katalog.' },
-    editContact: { title: 'Kam se mají ozvat', text: 'Telefon a e-mail vidí každý návštěvník stránky. Stačí jeden z nich.' },
-    editVideo: { title: 'Ukažte prostor v pohybu', text: 'Krátké video z YouTube nebo Vimea zodpoví půlku dotazů předem.' },
-    adminPanel: { title: 'A je to', text: 'Tady je vidět, jestli je vše uložené. Až bude hotovo, odešlete prostor ke schválení.' },
-    adminPanelOperator: { title: 'Rozhodnutí správce', text: 'Tady prostor schválíte, vrátíte s důvodem nebo zakážete a zapnete doporučení.' },
+    photos: {
+      title: 'Začněte fotkami',
+      text: 'První fotka je hlavní a rozhoduje o kliknutí. Fotky přetáhnete myší, prstem i z klávesnice.',
+    },
+    editTexts: {
+      title: 'Řekněte, čím je prostor jiný',
+      text: 'Perex se ukazuje v katalogu hned pod fotkou. Dvě věty stačí: co tam je a jaké to tam je.',
+    },
+    editTags: {
+      title: 'Podle čeho vás najdou',
+      text: 'Vyberte, k čemu se prostor hodí, co v něm je a co k němu nabízíte. Podle štítků lidé filtrují katalog.',
+    },
+    editContact: {
+      title: 'Kam se mají ozvat',
+      text: 'Telefon a e-mail vidí každý návštěvník stránky. Stačí jeden z nich.',
+    },
+    editVideo: {
+      title: 'Ukažte prostor v pohybu',
+      text: 'Krátké video z YouTube nebo Vimea zodpoví půlku dotazů předem.',
+    },
+    adminPanel: {
+      title: 'A je to',
+      text: 'Tady je vidět, jestli je vše uložené. Až bude hotovo, odešlete prostor ke schválení.',
+    },
+    adminPanelOperator: {
+      title: 'Rozhodnutí správce',
+      text: 'Tady prostor schválíte, vrátíte s důvodem nebo zakážete a zapnete doporučení.',
+    },
   },
 } as const;

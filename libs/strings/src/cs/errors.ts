@@ -27,10 +27,14 @@ export const errors = {
   RESERVATION_CLOSED: 'Tuto rezervaci už změnit nejde.',
   RESERVATION_EXPIRED: 'Čas na tuto žádost vypršel, a proto zanikla.',
   PROOF_CODE_LOCKED: 'Kód byl několikrát zadaný špatně. Nechte si prosím poslat nový.',
-  PROOF_RESENT_TOO_SOON: 'Další e-mail zatím poslat nejde. Zkuste to prosím za chvíli, nebo použijte kód z předchozího.',
-  UNPROVED_LIMIT: 'Bez ověřeného e-mailu držíme nejvýše 5 žádostí a 7 dní najednou. Potvrďte prosím e-mail u některé z nich, nebo to zkuste za půl hodiny.',
-  UNPROVED_TOO_LONG: 'Déle než na 7 dní jde rezervovat jen s ověřeným e-mailem. Přihlaste se prosím, nebo e-mail ověřte u kratší rezervace.',
-  CANCELLATION_LIMIT: 'U tohoto majitele jste za posledních 24 hodin zrušili 5 rezervací. Další u něj půjde odeslat, až od první z nich uplyne 24 hodin. Když spěcháte, napište mu prosím zprávu ze stránky prostoru.',
+  PROOF_RESENT_TOO_SOON:
+    'Další e-mail zatím poslat nejde. Zkuste to prosím za chvíli, nebo použijte kód z předchozího.',
+  UNPROVED_LIMIT:
+    'Bez ověřeného e-mailu držíme nejvýše 5 žádostí a 7 dní najednou. Potvrďte prosím e-mail u některé z nich, nebo to zkuste za půl hodiny.',
+  UNPROVED_TOO_LONG:
+    'Déle než na 7 dní jde rezervovat jen s ověřeným e-mailem. Přihlaste se prosím, nebo e-mail ověřte u kratší rezervace.',
+  CANCELLATION_LIMIT:
+    'U tohoto majitele jste za posledních 24 hodin zrušili 5 rezervací. Další u něj půjde odeslat, až od první z nich uplyne 24 hodin. Když spěcháte, napište mu prosím zprávu ze stránky prostoru.',
   RESERVATION_CHANGED: 'Rezervace se mezitím změnila. Načtěte ji prosím znovu.',
   OVERLAP_TAKEN: 'Tyto prostory mají ve stejném čase rezervace. Propojit je jde, až se nebudou překrývat.',
   IMPORTED_BLOCK: 'Tuto položku spravuje připojený kalendář. Změňte ji prosím tam.',
@@ -66,13 +70,15 @@ export const errors = {
   ORDER_CLOSED: 'Tato objednávka už je uzavřená.',
   PLAN_RETIRED: 'Tento tarif už nenabízíme.',
   ORDER_WAITING: 'Na tento tarif už máte nezaplacenou objednávku.',
-  CREDIT_RESERVED: 'Zákazník má čekající objednávku, ve které se započítal kredit. Nejdřív ji označte jako zaplacenou, nebo ji zrušte.',
+  CREDIT_RESERVED:
+    'Zákazník má čekající objednávku, ve které se započítal kredit. Nejdřív ji označte jako zaplacenou, nebo ji zrušte.',
   MAIL_NOT_FAILED: 'Tento e-mail už odešel, nebo na odeslání čeká.',
   MAIL_GONE: 'Tento e-mail už znovu odeslat nejde: jeho úloha ve frontě není, nebo příjemce požádal o výmaz.',
   IDEMPOTENCY_MISMATCH: 'Tento požadavek už jsme dostali s jiným obsahem. Načtěte prosím stránku znovu.',
   IDEMPOTENCY_PENDING: 'Tento požadavek právě zpracováváme. Zkuste to prosím za okamžik.',
   STORAGE_FULL: 'Fotku teď nejde uložit, došlo nám místo. Už o tom víme, zkuste to prosím později.',
-  STORAGE_READ_ONLY: 'Fotky teď nejde ukládat, zbytek webu funguje dál. Už o tom víme, zkuste to prosím později.',
+  STORAGE_READ_ONLY:
+    'Fotky teď nejde ukládat, zbytek webu funguje dál. Už o tom víme, zkuste to prosím později.',
   TERMS_IN_FORCE: 'Podmínky, které už platí nebo platily, odstranit nejde.',
   CONTENT_FIXED: 'Tato stránka patří k webu a smazat nejde.',
   BUILDING_HAS_SPACES: 'V budově jsou prostory, třeba i smazané, a proto ji smazat nejde.',
@@ -168,10 +174,12 @@ export const fieldErrors = {
   outsideWindows: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
   windowsMeet: 'V tomto čase už dostupnost máte',
   ruleTwice: 'Stejnou pravidelnou dostupnost už máte',
-  ruleOverlap: '{day} {hours} už máte za {price} za hodinu, tady by platilo {newPrice}. Upravte prosím časy nebo cenu.',
+  ruleOverlap:
+    '{day} {hours} už máte za {price} za hodinu, tady by platilo {newPrice}. Upravte prosím časy nebo cenu.',
   quoteToken: 'Tato cena k rezervaci nepatří. Načtěte ji prosím znovu.',
   bookingPrice: 'Zadejte částku od 0 do 10 000 000 Kč',
-  priceAboveShown: 'Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit {price}.',
+  priceAboveShown:
+    'Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit {price}.',
   priceNotShown: 'Host zatím žádnou cenu neviděl. Potvrďte rezervaci bez ceny a domluvte se na ní spolu.',
   reserved: 'V tomto čase už je rezervace',
   longestFirst: 'Nejdelší rezervace nesmí být kratší než nejkratší',
@@ -195,6 +203,9 @@ export const fieldErrors = {
 export type FieldErrorCode = keyof typeof fieldErrors;
 
 /** Fills „{max}“-like placeholders of a field message. */
-export function fieldError(code: FieldErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
+export function fieldError(
+  code: FieldErrorCode,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   return fieldErrors[code].replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -10,7 +10,11 @@ function weekdays(days: readonly number[]): string {
     if (last?.at(-1) === day - 1) last.push(day);
     else rows.push([day]);
   }
-  return rows.map((row) => [...new Set([row[0], row.at(-1)])].map((day) => DAYS[(day ?? 1) - 1]).join(row.length > 2 ? '–' : ', ')).join(', ');
+  return rows
+    .map((row) =>
+      [...new Set([row[0], row.at(-1)])].map((day) => DAYS[(day ?? 1) - 1]).join(row.length > 2 ? '–' : ', '),
+    )
+    .join(', ');
 }
 
 /** Texts of the fact sheet of a space. */
@@ -26,7 +30,8 @@ export const factSheet = {
   equipments: 'Vybavení',
   services: 'Služby',
   hours: 'Otevírací doba',
-  hoursOf: (days: readonly number[], from: number, to: number): string => `${weekdays(days)} ${clockOf(from)}–${to === 1440 ? '24:00' : clockOf(to)}`,
+  hoursOf: (days: readonly number[], from: number, to: number): string =>
+    `${weekdays(days)} ${clockOf(from)}–${to === 1440 ? '24:00' : clockOf(to)}`,
   address: 'Adresa',
   contact: 'Kontakt',
   online: 'Rezervace a aktuální údaje',

@@ -1,7 +1,12 @@
 import { counted, plural, type PluralForms } from '../format.ts';
 import { SPACES } from './counts.ts';
 
-const KEPT: PluralForms = { one: 'uložený prostor', few: 'uložené prostory', many: 'uloženého prostoru', other: 'uložených prostorů' };
+const KEPT: PluralForms = {
+  one: 'uložený prostor',
+  few: 'uložené prostory',
+  many: 'uloženého prostoru',
+  other: 'uložených prostorů',
+};
 
 /** Texts of the favourites and of the comparison. */
 export const favourites = {
@@ -14,9 +19,15 @@ export const favourites = {
   needsScript: 'Oblíbené prostory si pamatuje prohlížeč, a proto tato stránka potřebuje zapnutý JavaScript.',
   loading: 'Načítají se oblíbené prostory',
   failed: { title: 'Oblíbené se nepodařilo načíst', retry: 'Zkusit znovu' },
-  empty: { title: 'Zatím tu nic není', reason: 'Srdíčkem u fotky si prostor uložíte, tady je pak porovnáte vedle sebe.', action: 'Prohlédnout prostory' },
-  gone: (count: number): string => `${counted(count, KEPT)} už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
-  similar: (number: number, count: number): string => (count > 1 ? `Najít podobné (${number})` : 'Najít podobné'),
+  empty: {
+    title: 'Zatím tu nic není',
+    reason: 'Srdíčkem u fotky si prostor uložíte, tady je pak porovnáte vedle sebe.',
+    action: 'Prohlédnout prostory',
+  },
+  gone: (count: number): string =>
+    `${counted(count, KEPT)} už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
+  similar: (number: number, count: number): string =>
+    count > 1 ? `Najít podobné (${number})` : 'Najít podobné',
   dropGone: 'Odebrat ze seznamu',
   goneDropped: 'Prostory, které už v nabídce nejsou, jsou ze seznamu pryč.',
   undo: 'Vrátit zpět',
@@ -33,10 +44,16 @@ export const comparison = {
   pageTitle: 'Porovnání prostorů',
   pageDescription: 'Až čtyři prostory vedle sebe: cena, kapacita, plocha, vybavení a služby.',
   title: 'Porovnání prostorů',
-  tooMany: (most: number): string => `Vedle sebe se vejdou nejvýš ${most} prostory, další v adrese jsme vynechali.`,
-  gone: (count: number): string => `${counted(count, SPACES)} z odkazu už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
+  tooMany: (most: number): string =>
+    `Vedle sebe se vejdou nejvýš ${most} prostory, další v adrese jsme vynechali.`,
+  gone: (count: number): string =>
+    `${counted(count, SPACES)} z odkazu už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
   similar: 'Najít podobné',
-  empty: { title: 'Není co porovnat', reason: 'Vyberte v oblíbených dva až čtyři prostory.', action: 'Přejít do oblíbených' },
+  empty: {
+    title: 'Není co porovnat',
+    reason: 'Vyberte v oblíbených dva až čtyři prostory.',
+    action: 'Přejít do oblíbených',
+  },
   back: 'Zpět do oblíbených',
   share: 'Sdílet porovnání',
   print: 'Vytisknout',

@@ -10,18 +10,36 @@ export const guestReservation = {
   number: (id: number): string => `Rezervace č.${NBSP}${id}`,
   stages: {
     pending: {
-      tag: 'Čeká na potvrzení', title: 'Čeká na potvrzení majitelem',
-      text: (until: string | null): string => `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
+      tag: 'Čeká na potvrzení',
+      title: 'Čeká na potvrzení majitelem',
+      text: (until: string | null): string =>
+        `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
     },
-    unproved: { tag: 'Čeká na potvrzení e-mailu', title: 'Potvrďte prosím e-mail', text: 'Teprve potom žádost předáme majiteli prostoru.' },
+    unproved: {
+      tag: 'Čeká na potvrzení e-mailu',
+      title: 'Potvrďte prosím e-mail',
+      text: 'Teprve potom žádost předáme majiteli prostoru.',
+    },
     expired: {
-      tag: 'Zaniklá', title: 'Žádost zanikla', unproved: 'E-mail nebyl včas potvrzený, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
+      tag: 'Zaniklá',
+      title: 'Žádost zanikla',
+      unproved:
+        'E-mail nebyl včas potvrzený, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
       text: 'Majitel na ni včas neodpověděl, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
     },
-    confirmed: { tag: 'Potvrzená', title: 'Rezervace je potvrzená', text: 'Termín je váš. Podrobnosti si domluvte přímo s majitelem, kontakt je níže.' },
-    past: { tag: 'Proběhla', title: 'Rezervace už proběhla', text: 'Děkujeme, že jste přes nás rezervovali.' },
+    confirmed: {
+      tag: 'Potvrzená',
+      title: 'Rezervace je potvrzená',
+      text: 'Termín je váš. Podrobnosti si domluvte přímo s majitelem, kontakt je níže.',
+    },
+    past: {
+      tag: 'Proběhla',
+      title: 'Rezervace už proběhla',
+      text: 'Děkujeme, že jste přes nás rezervovali.',
+    },
     cancelled: {
-      tag: 'Zrušená', title: 'Rezervace je zrušená',
+      tag: 'Zrušená',
+      title: 'Rezervace je zrušená',
       text: {
         guest: 'Rezervaci jste zrušili vy. Termín je zase volný a majitel o tom ví.',
         owner: 'Rezervaci zrušil majitel prostoru. Je nám to líto.',
@@ -36,7 +54,8 @@ export const guestReservation = {
   price: 'Cena',
   hostMessage: 'Vzkaz majitele',
   guests: 'Počet lidí',
-  persons: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+  persons: (count: number): string =>
+    counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
   notes: 'Vaše poznámka',
   address: 'Adresa',
   openMap: 'Ukázat na mapě',

@@ -1,21 +1,43 @@
 /** Names of states as both sides of an inquiry see them, and messages of its fields. */
 export const inquiriesApi = {
-  recipient: { sent: 'Odesláno', seen: 'Majitel si přečetl', offered: 'Nabídka', declined: 'Odmítnuto', chosen: 'Vybráno', passed: 'Vybrán jiný prostor' },
-  open: { message: 'Odesláno', searching: 'Hledáme prostory', waiting: 'Čeká na nabídky', offers: 'Přišly nabídky', declined: 'Nikdo nemohl nabídnout' },
-  closed: { chosen: 'Vybráno', withdrawn: 'Staženo odesílatelem', expired: 'Platnost skončila', operator: 'Uzavřeno správcem' },
+  recipient: {
+    sent: 'Odesláno',
+    seen: 'Majitel si přečetl',
+    offered: 'Nabídka',
+    declined: 'Odmítnuto',
+    chosen: 'Vybráno',
+    passed: 'Vybrán jiný prostor',
+  },
+  open: {
+    message: 'Odesláno',
+    searching: 'Hledáme prostory',
+    waiting: 'Čeká na nabídky',
+    offers: 'Přišly nabídky',
+    declined: 'Nikdo nemohl nabídnout',
+  },
+  closed: {
+    chosen: 'Vybráno',
+    withdrawn: 'Staženo odesílatelem',
+    expired: 'Platnost skončila',
+    operator: 'Uzavřeno správcem',
+  },
   handled: 'Vyřízeno',
   forgotten: 'Smazané údaje',
   /** Why a chosen offer made no reservation. */
   noHours: {
-    sender: 'Poptávka nemá přesný den a hodiny, rezervace proto nevznikla. Hodiny prosím domluvte s majitelem.',
-    owner: 'Poptávka nemá přesný den a hodiny, rezervace proto nevznikla. Domluvte se na nich prosím s odesílatelem.',
+    sender:
+      'Poptávka nemá přesný den a hodiny, rezervace proto nevznikla. Hodiny prosím domluvte s majitelem.',
+    owner:
+      'Poptávka nemá přesný den a hodiny, rezervace proto nevznikla. Domluvte se na nich prosím s odesílatelem.',
   },
   slotHints: {
-    taken: 'V poptávaných hodinách je prostor obsazený. Nabídněte prosím jiný svůj prostor, nebo poptávku odmítněte.',
+    taken:
+      'V poptávaných hodinách je prostor obsazený. Nabídněte prosím jiný svůj prostor, nebo poptávku odmítněte.',
     partly: 'Část poptávaných hodin je mimo hodiny, které nabízíte. Nabídku poslat můžete.',
     outside: 'Poptávané hodiny jsou mimo hodiny, které nabízíte. Nabídku poslat můžete.',
   },
-  reservationNotes: (purpose: string | null, text: string): string => [purpose === null ? '' : `Účel: ${purpose}`, text].filter((part) => part !== '').join('\n\n'),
+  reservationNotes: (purpose: string | null, text: string): string =>
+    [purpose === null ? '' : `Účel: ${purpose}`, text].filter((part) => part !== '').join('\n\n'),
   fields: {
     purpose: 'Vyberte prosím, co pořádáte, nebo to napište vlastními slovy',
     dateFrom: 'Vyplňte prosím i začátek',
@@ -26,7 +48,8 @@ export const inquiriesApi = {
     terms: 'Bez souhlasu s podmínkami poptávku odeslat nejde',
     budget: 'Rozpočet je příliš vysoký',
     price: 'Cena je příliš vysoká',
-    spaceTaken: 'V poptávaných hodinách je prostor obsazený. Nabídněte prosím jiný svůj prostor, nebo poptávku odmítněte.',
+    spaceTaken:
+      'V poptávaných hodinách je prostor obsazený. Nabídněte prosím jiný svůj prostor, nebo poptávku odmítněte.',
     ownSpace: 'Vyberte prosím svůj publikovaný prostor',
     published: 'Předat jde jen publikovaným prostorům',
     validUntil: 'Nabídka musí platit aspoň dnes',

@@ -14,17 +14,33 @@ export const inquiries = {
   from: (name: string) => `Od: ${name}`,
   received: (at: string) => `Přišla ${formatDateTime(at)}`,
   people: (count: number) => counted(count, PEOPLE),
-  span: (from: string, to: string | null) => (to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`),
-  hours: (from: string | null, to: string | null) => (from !== null && to !== null ? `${from}–${to}` : from !== null ? `od${NBSP}${from}` : `do${NBSP}${to ?? ''}`),
+  span: (from: string, to: string | null) =>
+    to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
+  hours: (from: string | null, to: string | null) =>
+    from !== null && to !== null
+      ? `${from}–${to}`
+      : from !== null
+        ? `od${NBSP}${from}`
+        : `do${NBSP}${to ?? ''}`,
   budget: (czk: number) => `do${NBSP}${formatCzk(czk)}`,
   open: 'Zobrazit',
   openLabel: (name: string) => `Zobrazit: ${name}`,
   free: 'V tom termínu máte volno',
   taken: 'V tom termínu je prostor obsazený',
   empty: {
-    waiting: { title: 'Nic na vás nečeká', reason: 'Jakmile někdo pošle poptávku, které váš prostor vyhovuje, najdete ji tady a přijde vám e-mail.' },
-    answered: { title: 'Zatím jste nikomu neodpověděli', reason: 'Poptávky, na které pošlete nabídku nebo je odmítnete, a vyřízené zprávy zůstanou tady.' },
-    closed: { title: 'Žádné uzavřené poptávky', reason: 'Sem se přesunou poptávky, které jejich odesílatelé uzavřou nebo kterým vyprší platnost.' },
+    waiting: {
+      title: 'Nic na vás nečeká',
+      reason:
+        'Jakmile někdo pošle poptávku, které váš prostor vyhovuje, najdete ji tady a přijde vám e-mail.',
+    },
+    answered: {
+      title: 'Zatím jste nikomu neodpověděli',
+      reason: 'Poptávky, na které pošlete nabídku nebo je odmítnete, a vyřízené zprávy zůstanou tady.',
+    },
+    closed: {
+      title: 'Žádné uzavřené poptávky',
+      reason: 'Sem se přesunou poptávky, které jejich odesílatelé uzavřou nebo kterým vyprší platnost.',
+    },
   },
 
   detail: {
@@ -96,7 +112,11 @@ export const inquiries = {
     title: 'Odmítnout poptávku',
     text: 'Důvod uvidí odesílatel. Stačí jedna věta.',
     reason: 'Důvod',
-    suggestions: ['V tomto termínu máme obsazeno.', 'Pro tolik lidí náš prostor není vhodný.', 'Tento druh akcí u nás nepořádáme.'],
+    suggestions: [
+      'V tomto termínu máme obsazeno.',
+      'Pro tolik lidí náš prostor není vhodný.',
+      'Tento druh akcí u nás nepořádáme.',
+    ],
     confirm: 'Odmítnout poptávku',
     sending: 'Odesílá se…',
     done: 'Poptávka je odmítnutá.',

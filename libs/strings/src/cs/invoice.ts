@@ -3,10 +3,12 @@ import { NBSP, counted, formatDate } from '../format.ts';
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Amount of an invoice: 849000 → „8 490,00 Kč“, haléře always shown, never broken between lines. */
-export const invoiceAmount = (haler: number): string => `${amounts.format(haler / 100).replace(/\s/gu, NBSP)}${NBSP}Kč`;
+export const invoiceAmount = (haler: number): string =>
+  `${amounts.format(haler / 100).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
 /** „1. 12. 2026“; a day without time (YYYY-MM-DD) stays that day. */
-export const invoiceDate = (value: Date | string): string => formatDate(typeof value === 'string' ? `${value}T12:00:00Z` : value);
+export const invoiceDate = (value: Date | string): string =>
+  formatDate(typeof value === 'string' ? `${value}T12:00:00Z` : value);
 
 /** Genitive: „nevyužitých 265 dní“. */
 const DAYS = { one: 'dne', few: 'dní', other: 'dní' };

@@ -1,7 +1,8 @@
 import { formatDate } from '../format.ts';
 
 const greeting = 'Dobrý den,';
-const notYou = 'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
+const notYou =
+  'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
 
 const secondFactorChanges = {
   'totp-added': 'k vašemu účtu byla právě přidána aplikace s kódy pro dvoufázové přihlášení.',
@@ -19,21 +20,37 @@ export type SecondFactorMailChange = keyof typeof secondFactorChanges;
 export const mailAccount = {
   confirmEmail: {
     subject: 'Potvrďte svůj e-mail',
-    paragraphs: [greeting, 'u vašeho účtu máme tuto adresu. Potvrďte prosím, že patří vám. Bez toho nepůjde poslat prostor ke schválení.', 'Odkaz platí sedm dní. Pokud u nás účet nemáte, zprávu prosím ignorujte.'],
+    paragraphs: [
+      greeting,
+      'u vašeho účtu máme tuto adresu. Potvrďte prosím, že patří vám. Bez toho nepůjde poslat prostor ke schválení.',
+      'Odkaz platí sedm dní. Pokud u nás účet nemáte, zprávu prosím ignorujte.',
+    ],
     action: 'Potvrdit e-mail',
   },
   changeEmail: {
     subject: 'Potvrďte novou adresu',
-    paragraphs: [greeting, 'požádali jste o změnu e-mailu, kterým se přihlašujete. Potvrďte prosím, že tato nová adresa patří vám.', 'Odkaz platí 24 hodin. Do té doby se přihlašujete dosavadním e-mailem. Pokud jste o změnu nežádali, zprávu prosím ignorujte.'],
+    paragraphs: [
+      greeting,
+      'požádali jste o změnu e-mailu, kterým se přihlašujete. Potvrďte prosím, že tato nová adresa patří vám.',
+      'Odkaz platí 24 hodin. Do té doby se přihlašujete dosavadním e-mailem. Pokud jste o změnu nežádali, zprávu prosím ignorujte.',
+    ],
     action: 'Potvrdit novou adresu',
   },
   emailChanging: (address: string) => ({
     subject: 'Žádost o změnu e-mailu',
-    paragraphs: [greeting, `u vašeho účtu někdo požádal o změnu přihlašovacího e-mailu na ${address}. Změna začne platit, až bude nová adresa potvrzena.`, notYou],
+    paragraphs: [
+      greeting,
+      `u vašeho účtu někdo požádal o změnu přihlašovacího e-mailu na ${address}. Změna začne platit, až bude nová adresa potvrzena.`,
+      notYou,
+    ],
   }),
   resetPassword: {
     subject: 'Obnova hesla',
-    paragraphs: [greeting, 'požádali jste o nové heslo. Nastavíte si ho odkazem pod touto zprávou.', 'Odkaz platí jednu hodinu a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu prosím ignorujte, nic se nezměnilo.'],
+    paragraphs: [
+      greeting,
+      'požádali jste o nové heslo. Nastavíte si ho odkazem pod touto zprávou.',
+      'Odkaz platí jednu hodinu a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu prosím ignorujte, nic se nezměnilo.',
+    ],
     action: 'Nastavit nové heslo',
   },
   deviceCode: {
@@ -46,7 +63,11 @@ export const mailAccount = {
   },
   passwordChanged: {
     subject: 'Heslo bylo změněno',
-    paragraphs: [greeting, 'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],
+    paragraphs: [
+      greeting,
+      'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.',
+      notYou,
+    ],
   },
   secondFactorChanged: (change: SecondFactorMailChange) => ({
     subject: 'Změna dvoufázového přihlášení',
@@ -56,7 +77,8 @@ export const mailAccount = {
   termsChanging: (validFrom: string, hasSummary: boolean) => ({
     subject: `Nové obchodní podmínky od ${formatDate(validFrom)}`,
     paragraphs: [
-      greeting, `od ${formatDate(validFrom)} platí nové znění obchodních podmínek, kterými se řídí i váš účet.`,
+      greeting,
+      `od ${formatDate(validFrom)} platí nové znění obchodních podmínek, kterými se řídí i váš účet.`,
       'Souhlasíte-li, nemusíte nic dělat. Kdo se změnou nesouhlasí, může do toho dne smlouvu vypovědět a účet smazat v jeho nastavení; zaplacené a nevyčerpané členství poměrně vrátíme.',
       ...(hasSummary ? ['Co se mění:'] : []),
     ],
@@ -64,7 +86,11 @@ export const mailAccount = {
   }),
   erased: {
     subject: 'Účet je smazaný',
-    paragraphs: [greeting, 'váš účet jsme na vaši žádost smazali a s ním i osobní údaje. Doklady, které musíme uchovat ze zákona, zůstávají v účetnictví.', 'Děkujeme, že jste byli s námi.'],
+    paragraphs: [
+      greeting,
+      'váš účet jsme na vaši žádost smazali a s ním i osobní údaje. Doklady, které musíme uchovat ze zákona, zůstávají v účetnictví.',
+      'Děkujeme, že jste byli s námi.',
+    ],
   },
 } as const;
 

@@ -27,8 +27,14 @@ export const calendarMail = {
 export const calendarFeed = {
   ofSpace: (place: string) => `Rezervace: ${place}`,
   ofAll: 'Rezervace: všechny prostory',
-  blocked: (place: string, reason: string) => (reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`),
+  blocked: (place: string, reason: string) =>
+    reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`,
 } as const;
 
 /** What the samples of these mails are about. */
-export const calendarMailSample = { feed: 'Google, velký sál', place: 'Loft Kotelna, Pragovka', start: '2027-05-14T16:00:00Z', end: '2027-05-14T22:00:00Z' } as const;
+export const calendarMailSample = {
+  feed: 'Google, velký sál',
+  place: 'Loft Kotelna, Pragovka',
+  start: '2027-05-14T16:00:00Z',
+  end: '2027-05-14T22:00:00Z',
+} as const;

@@ -4,7 +4,14 @@ const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
 /** What mails say of a demand. Days as YYYY-MM-DD, clocks as HH:MM, amounts in CZK. */
 export type DemandInMail = {
-  purpose: string | null; location: string | null; dateFrom: string | null; dateTo: string | null; timeFrom: string | null; timeTo: string | null; guests: number | null; budget: number | null;
+  purpose: string | null;
+  location: string | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  timeFrom: string | null;
+  timeTo: string | null;
+  guests: number | null;
+  budget: number | null;
 };
 export type OfferInMail = { space: string; price: number | null; validUntil: string | null };
 type Contact = { email: string | null; phone: string | null };
@@ -12,18 +19,32 @@ type Contact = { email: string | null; phone: string | null };
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 const term = ({ dateFrom, dateTo, timeFrom, timeTo }: DemandInMail): string | null => {
   if (dateFrom === null) return null;
-  const days = dateTo === null || dateTo === dateFrom ? dayText(dateFrom) : `některý den od ${dayText(dateFrom)} do ${dayText(dateTo)}`;
+  const days =
+    dateTo === null || dateTo === dateFrom
+      ? dayText(dateFrom)
+      : `některý den od ${dayText(dateFrom)} do ${dayText(dateTo)}`;
   return timeFrom === null || timeTo === null ? days : `${days}, ${timeFrom}–${timeTo}`;
 };
 /** „Co: svatba. Kde: Brno. Kdy: 1. 12. 2026.“ */
-const facts = (demand: DemandInMail): string => [
-  ['Co', demand.purpose], ['Kde', demand.location], ['Kdy', term(demand)], ['Kolik lidí', demand.guests === null ? null : counted(demand.guests, PEOPLE)],
-  ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
-].filter(([, value]) => value !== null).map(([name, value]) => `${name ?? ''}: ${value ?? ''}`).join('\n');
-const contactLine = ({ email, phone }: Contact): string => [email === null ? null : `E-mail: ${email}`, phone === null ? null : `Telefon: ${formatPhone(phone)}`].filter((line) => line !== null).join('\n');
+const facts = (demand: DemandInMail): string =>
+  [
+    ['Co', demand.purpose],
+    ['Kde', demand.location],
+    ['Kdy', term(demand)],
+    ['Kolik lidí', demand.guests === null ? null : counted(demand.guests, PEOPLE)],
+    ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
+  ]
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name ?? ''}: ${value ?? ''}`)
+    .join('\n');
+const contactLine = ({ email, phone }: Contact): string =>
+  [email === null ? null : `E-mail: ${email}`, phone === null ? null : `Telefon: ${formatPhone(phone)}`]
+    .filter((line) => line !== null)
+    .join('\n');
 const priceText = (price: number | null): string => (price === null ? 'cena dohodou' : formatCzk(price));
 const spaces = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
-const offerLine = ({ space, price, validUntil }: OfferInMail): string => `Prostor: ${space}\nCena: ${priceText(price)}${validUntil === null ? '' : `\nNabídka platí do: ${dayText(validUntil)}`}`;
+const offerLine = ({ space, price, validUntil }: OfferInMail): string =>
+  `Prostor: ${space}\nCena: ${priceText(price)}${validUntil === null ? '' : `\nNabídka platí do: ${dayText(validUntil)}`}`;
 
 const CLOSED = {
   withdrawn: 'Odesílatel poptávku stáhl.',
@@ -51,37 +72,116 @@ const RESERVED_SENDER: Readonly<Record<ReservationOutcome, string>> = {
 /** Mails about messages to spaces and about demands. */
 export const inquiryMail = {
   contact: {
-    owner: (space: string, name: string) => ({ subject: `Zpráva k prostoru ${space}`, paragraphs: ['Dobrý den,', `na stránce prostoru „${space}“ vám někdo nechal zprávu. Podepsal se jako ${name}. Odpovíte mu přímo, stačí odpovědět na tento e-mail.`] }),
-    receipt: (space: string) => ({ subject: 'Vaši zprávu jsme předali', paragraphs: ['Dobrý den,', `zprávu k prostoru „${space}“ jsme předali majiteli. Odpoví vám na tento e-mail.`, 'Když jste žádnou zprávu neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.'] }),
+    owner: (space: string, name: string) => ({
+      subject: `Zpráva k prostoru ${space}`,
+      paragraphs: [
+        'Dobrý den,',
+        `na stránce prostoru „${space}“ vám někdo nechal zprávu. Podepsal se jako ${name}. Odpovíte mu přímo, stačí odpovědět na tento e-mail.`,
+      ],
+    }),
+    receipt: (space: string) => ({
+      subject: 'Vaši zprávu jsme předali',
+      paragraphs: [
+        'Dobrý den,',
+        `zprávu k prostoru „${space}“ jsme předali majiteli. Odpoví vám na tento e-mail.`,
+        'Když jste žádnou zprávu neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
+      ],
+    }),
   },
   demand: {
-    owner: (names: readonly string[], demand: DemandInMail) => ({ subject: 'Nová poptávka pro váš prostor', paragraphs: ['Dobrý den,', `máte novou poptávku. Vyhovuje jí ${spaces(names)}.`, facts(demand), 'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.'] }),
+    owner: (names: readonly string[], demand: DemandInMail) => ({
+      subject: 'Nová poptávka pro váš prostor',
+      paragraphs: [
+        'Dobrý den,',
+        `máte novou poptávku. Vyhovuje jí ${spaces(names)}.`,
+        facts(demand),
+        'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
+      ],
+    }),
     sender: (count: number) => ({
       subject: 'Vaše poptávka je odeslaná',
       paragraphs: [
         'Dobrý den,',
-        count === 0 ? `poptávku jsme přijali. V${NBSP}katalogu teď není prostor, který by jí úplně vyhovoval, a${NBSP}proto ho pro vás zkusíme najít sami.` : `poptávku jsme předali majitelům prostorů, které vyhovují a${NBSP}mají volno. O${NBSP}každé nabídce vám napíšeme.`,
+        count === 0
+          ? `poptávku jsme přijali. V${NBSP}katalogu teď není prostor, který by jí úplně vyhovoval, a${NBSP}proto ho pro vás zkusíme najít sami.`
+          : `poptávku jsme předali majitelům prostorů, které vyhovují a${NBSP}mají volno. O${NBSP}každé nabídce vám napíšeme.`,
         `Na stránce poptávky vidíte, kdo už odpověděl, a${NBSP}můžete si tam vybrat nebo poptávku stáhnout. Odkaz nikomu neposílejte.`,
         'Když jste žádnou poptávku neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
       ],
     }),
-    unmatched: (demand: DemandInMail) => ({ subject: 'Poptávka, které nic nevyhovuje', paragraphs: ['Dobrý den,', `přišla poptávka, pro kterou v${NBSP}katalogu není vhodný volný prostor. Zkuste ji prosím někomu předat.`, facts(demand)] }),
+    unmatched: (demand: DemandInMail) => ({
+      subject: 'Poptávka, které nic nevyhovuje',
+      paragraphs: [
+        'Dobrý den,',
+        `přišla poptávka, pro kterou v${NBSP}katalogu není vhodný volný prostor. Zkuste ji prosím někomu předat.`,
+        facts(demand),
+      ],
+    }),
   },
   offer: {
-    made: (offer: OfferInMail) => ({ subject: `Nabídka: ${offer.space}`, paragraphs: ['Dobrý den,', 'na vaši poptávku přišla nabídka.', offerLine(offer)] }),
-    allDeclined: { subject: 'Nikdo vám zatím nemohl nabídnout prostor', paragraphs: ['Dobrý den,', `všichni oslovení majitelé vaši poptávku odmítli, důvody najdete na její stránce. Zkuste prosím jiný termín nebo místo, nebo se v${NBSP}katalogu podívejte i${NBSP}na prostory, které jste neoslovili.`] },
+    made: (offer: OfferInMail) => ({
+      subject: `Nabídka: ${offer.space}`,
+      paragraphs: ['Dobrý den,', 'na vaši poptávku přišla nabídka.', offerLine(offer)],
+    }),
+    allDeclined: {
+      subject: 'Nikdo vám zatím nemohl nabídnout prostor',
+      paragraphs: [
+        'Dobrý den,',
+        `všichni oslovení majitelé vaši poptávku odmítli, důvody najdete na její stránce. Zkuste prosím jiný termín nebo místo, nebo se v${NBSP}katalogu podívejte i${NBSP}na prostory, které jste neoslovili.`,
+      ],
+    },
   },
   chosen: {
-    owner: (space: string, name: string, contact: Contact, outcome: ReservationOutcome) => ({ subject: `Vaši nabídku si vybrali: ${space}`, paragraphs: ['Dobrý den,', `vaši nabídku na „${space}“ si odesílatel poptávky vybral. ${RESERVED_OWNER[outcome]}`, `Jméno: ${name}\n${contactLine(contact)}`] }),
-    sender: (space: string, contact: Contact, outcome: ReservationOutcome) => ({ subject: `Vybrali jste: ${space}`, paragraphs: ['Dobrý den,', `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. Ostatním jsme poděkovali za vás.`, RESERVED_SENDER[outcome], contactLine(contact)] }),
+    owner: (space: string, name: string, contact: Contact, outcome: ReservationOutcome) => ({
+      subject: `Vaši nabídku si vybrali: ${space}`,
+      paragraphs: [
+        'Dobrý den,',
+        `vaši nabídku na „${space}“ si odesílatel poptávky vybral. ${RESERVED_OWNER[outcome]}`,
+        `Jméno: ${name}\n${contactLine(contact)}`,
+      ],
+    }),
+    sender: (space: string, contact: Contact, outcome: ReservationOutcome) => ({
+      subject: `Vybrali jste: ${space}`,
+      paragraphs: [
+        'Dobrý den,',
+        `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. Ostatním jsme poděkovali za vás.`,
+        RESERVED_SENDER[outcome],
+        contactLine(contact),
+      ],
+    }),
   },
   closed: {
-    owner: (names: readonly string[], reason: keyof typeof CLOSED) => ({ subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená', paragraphs: ['Dobrý den,', `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${spaces(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`] }),
-    sender: (reason: 'expired' | 'operator') => ({ subject: 'Vaše poptávka je uzavřená', paragraphs: ['Dobrý den,', `vaše poptávka je uzavřená a${NBSP}další nabídky k${NBSP}ní nepřijdou. ${CLOSED[reason]} Kdykoli můžete poslat novou.`] }),
+    owner: (names: readonly string[], reason: keyof typeof CLOSED) => ({
+      subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená',
+      paragraphs: [
+        'Dobrý den,',
+        `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${spaces(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`,
+      ],
+    }),
+    sender: (reason: 'expired' | 'operator') => ({
+      subject: 'Vaše poptávka je uzavřená',
+      paragraphs: [
+        'Dobrý den,',
+        `vaše poptávka je uzavřená a${NBSP}další nabídky k${NBSP}ní nepřijdou. ${CLOSED[reason]} Kdykoli můžete poslat novou.`,
+      ],
+    }),
   },
   reminder: {
-    owner: (space: string, demand: DemandInMail) => ({ subject: 'Poptávka čeká na vaši odpověď', paragraphs: ['Dobrý den,', `před víc než 24 hodinami přišla poptávka na „${space}“ a${NBSP}zatím jste na ni neodpověděli. Pošlete prosím nabídku, nebo ji s${NBSP}krátkým důvodem odmítněte.`, facts(demand)] }),
-    sender: { subject: 'Nabídky čekají na vaše rozhodnutí', paragraphs: ['Dobrý den,', `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku stáhněte.`] },
+    owner: (space: string, demand: DemandInMail) => ({
+      subject: 'Poptávka čeká na vaši odpověď',
+      paragraphs: [
+        'Dobrý den,',
+        `před víc než 24 hodinami přišla poptávka na „${space}“ a${NBSP}zatím jste na ni neodpověděli. Pošlete prosím nabídku, nebo ji s${NBSP}krátkým důvodem odmítněte.`,
+        facts(demand),
+      ],
+    }),
+    sender: {
+      subject: 'Nabídky čekají na vaše rozhodnutí',
+      paragraphs: [
+        'Dobrý den,',
+        `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku stáhněte.`,
+      ],
+    },
   },
   show: 'Zobrazit poptávku',
   showReservation: 'Zobrazit rezervaci',
@@ -90,10 +190,23 @@ export const inquiryMail = {
   demandAgain: 'Poslat novou poptávku',
   console: 'Otevřít ve správě',
   samples: {
-    space: 'Loft Kotelna, Pragovka', other: 'Sál Ponorka, Pragovka', name: 'Jana Nováková', email: 'jana.novakova@prostora.test', phone: '+420601123456',
+    space: 'Loft Kotelna, Pragovka',
+    other: 'Sál Ponorka, Pragovka',
+    name: 'Jana Nováková',
+    email: 'jana.novakova@prostora.test',
+    phone: '+420601123456',
     message: 'Dobrý den,\nhledáme místo na oslavu padesátin pro 40 lidí. Je možné přivézt vlastní catering?',
     offer: 'Dobrý den, termín máme volný. V ceně je úklid i ozvučení, dovnitř můžete od 14 hodin.',
-    demand: { purpose: 'Oslava', location: 'Praha', dateFrom: '2027-05-14', dateTo: '2027-05-15', timeFrom: '18:00', timeTo: '23:30', guests: 40, budget: 25_000 },
+    demand: {
+      purpose: 'Oslava',
+      location: 'Praha',
+      dateFrom: '2027-05-14',
+      dateTo: '2027-05-15',
+      timeFrom: '18:00',
+      timeTo: '23:30',
+      guests: 40,
+      budget: 25_000,
+    },
     note: 'Poptávku uzavíráme po domluvě telefonem.',
   },
 } as const;

@@ -18,39 +18,66 @@ export const membershipMail = {
   }),
   placedForOperator: (customer: string, plan: string, number: string, price: string) => ({
     subject: `Nová objednávka členství č.${NBSP}${number}`,
-    paragraphs: [`Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`],
+    paragraphs: [
+      `Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`,
+    ],
   }),
   begun: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} začalo`,
-    paragraphs: ['Dobrý den,', `platbu jsme přijali, děkujeme. Členství ${plan} platí od této chvíle do ${until}.`],
+    paragraphs: [
+      'Dobrý den,',
+      `platbu jsme přijali, děkujeme. Členství ${plan} platí od této chvíle do ${until}.`,
+    ],
   }),
   prolonged: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} je prodloužené`,
-    paragraphs: ['Dobrý den,', `platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`],
+    paragraphs: [
+      'Dobrý den,',
+      `platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`,
+    ],
   }),
   begunFromCredit: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} začalo`,
-    paragraphs: ['Dobrý den,', `cenu členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí od této chvíle do ${until}.`],
+    paragraphs: [
+      'Dobrý den,',
+      `cenu členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí od této chvíle do ${until}.`,
+    ],
   }),
   prolongedFromCredit: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} je prodloužené`,
-    paragraphs: ['Dobrý den,', `cenu prodloužení členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí nově do ${until}.`],
+    paragraphs: [
+      'Dobrý den,',
+      `cenu prodloužení členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí nově do ${until}.`,
+    ],
   }),
   cancelled: (plan: string, number: string) => ({
     subject: `Objednávka č.${NBSP}${number} je zrušená`,
-    paragraphs: ['Dobrý den,', `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`],
+    paragraphs: [
+      'Dobrý den,',
+      `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`,
+    ],
   }),
   ending: (plan: string, days: number, until: string) => ({
     subject: `Členství ${plan} končí ${inDays(days)}`,
-    paragraphs: ['Dobrý den,', `vaše členství ${plan} platí do ${until}. Když ho prodloužíte, nic se nezmění a${NBSP}nový rok naváže na ten dosavadní.`],
+    paragraphs: [
+      'Dobrý den,',
+      `vaše členství ${plan} platí do ${until}. Když ho prodloužíte, nic se nezmění a${NBSP}nový rok naváže na ten dosavadní.`,
+    ],
   }),
   trialEnding: (plan: string, days: number, until: string) => ({
     subject: `Zkušební členství ${plan} končí ${inDays(days)}`,
-    paragraphs: ['Dobrý den,', `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`],
+    paragraphs: [
+      'Dobrý den,',
+      `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`,
+    ],
   }),
   corrected: (plan: string, until: string, reason: string) => ({
     subject: 'Upravili jsme vaše členství',
-    paragraphs: ['Dobrý den,', `nastavili jsme vám členství ${plan} s${NBSP}platností do ${until}.`, `Důvod: ${reason}`],
+    paragraphs: [
+      'Dobrý den,',
+      `nastavili jsme vám členství ${plan} s${NBSP}platností do ${until}.`,
+      `Důvod: ${reason}`,
+    ],
   }),
   creditAdded: (amount: string, available: string, reason: string) => ({
     subject: `Připsali jsme vám kredit ${amount}`,
@@ -80,7 +107,10 @@ export const membershipMail = {
   }),
   spacesResumed: (names: readonly string[]) => ({
     subject: `${counted(names.length, SPACES)} zpátky v${NBSP}katalogu`,
-    paragraphs: ['Dobrý den,', `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`],
+    paragraphs: [
+      'Dobrý den,',
+      `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`,
+    ],
   }),
   /** Follows the paragraphs of a membership that ends. */
   limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [
@@ -95,4 +125,14 @@ export const membershipMail = {
 } as const;
 
 /** What the samples of these mails are about. */
-export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03', reason: 'Náhrada za výpadek webu', keptSpaces: ['Loft Kotelna, Pragovka'], pausedSpaces: ['Velký sál, Pragovka', 'Ateliér, Mlýn'] } as const;
+export const membershipMailSample = {
+  plan: 'Profi',
+  trialPlan: 'Start',
+  customer: 'Industriální domy s.r.o.',
+  number: '2026000012',
+  priceHaler: 849_000,
+  day: '2027-12-03',
+  reason: 'Náhrada za výpadek webu',
+  keptSpaces: ['Loft Kotelna, Pragovka'],
+  pausedSpaces: ['Velký sál, Pragovka', 'Ateliér, Mlýn'],
+} as const;

@@ -36,4 +36,9 @@ export const waitingMail = {
   open: 'Otevřít',
 } as const;
 
-export const waitingMailSample = { title: 'Jana Dvořáková', place: 'Loft 1, Pragovka', since: '2026-11-20T10:00:00Z', spaceId: 1 } as const;
+export const waitingMailSample = {
+  title: 'Jana Dvořáková',
+  place: 'Loft 1, Pragovka',
+  since: '2026-11-20T10:00:00Z',
+  spaceId: 1,
+} as const;

@@ -3,29 +3,101 @@ export const mail = {
   layout: {
     footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,
     unsubscribe: 'Odhlásit tyto e-maily',
-    guestFooter: (site: string): string => `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
+    guestFooter: (site: string): string =>
+      `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
   },
   space: {
-    received: (name: string) => ({ subject: 'Přijali jsme prostor ke schválení', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme přijali ke schválení. Obvykle ho projdeme do dvou pracovních dnů a o výsledku vám napíšeme.`] }),
-    published: (name: string) => ({ subject: 'Váš prostor je publikovaný', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme schválili a je vidět v katalogu. Přejeme hodně hostů.`] }),
-    returned: (name: string) => ({ subject: 'Váš prostor potřebuje ještě upravit', paragraphs: ['Dobrý den,', `prostor „${name}“ zatím nemůžeme publikovat. Upravte ho prosím a odešlete znovu ke schválení. Odkaz k úpravě platí sedm dní a přihlašovat se nemusíte, proto ho nikomu neposílejte. Důvod:`] }),
-    disabled: (name: string) => ({ subject: 'Váš prostor jsme zakázali', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme zakázali, v katalogu už není. Když s tím nesouhlasíte, ozvěte se nám prosím. Důvod:`] }),
-    enabled: (name: string) => ({ subject: 'Váš prostor jsme znovu povolili', paragraphs: ['Dobrý den,', `zákaz prostoru „${name}“ už neplatí. Prostor je teď koncept: upravte ho, jak potřebujete, a odešlete ke schválení.`] }),
-    unpublished: (name: string) => ({ subject: 'Váš prostor jsme stáhli z katalogu', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme stáhli z katalogu. Zůstal vám jako koncept a můžete ho znovu odeslat ke schválení.`] }),
-    deleted: (name: string) => ({ subject: 'Váš prostor jsme smazali', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme smazali. Když si myslíte, že je to omyl, ozvěte se nám prosím.`] }),
-    restored: (name: string) => ({ subject: 'Váš prostor jsme obnovili', paragraphs: ['Dobrý den,', `prostor „${name}“, který byl smazaný, jsme obnovili jako koncept. Do katalogu se vrátí, až ho odešlete ke schválení.`] }),
+    received: (name: string) => ({
+      subject: 'Přijali jsme prostor ke schválení',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ jsme přijali ke schválení. Obvykle ho projdeme do dvou pracovních dnů a o výsledku vám napíšeme.`,
+      ],
+    }),
+    published: (name: string) => ({
+      subject: 'Váš prostor je publikovaný',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ jsme schválili a je vidět v katalogu. Přejeme hodně hostů.`,
+      ],
+    }),
+    returned: (name: string) => ({
+      subject: 'Váš prostor potřebuje ještě upravit',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ zatím nemůžeme publikovat. Upravte ho prosím a odešlete znovu ke schválení. Odkaz k úpravě platí sedm dní a přihlašovat se nemusíte, proto ho nikomu neposílejte. Důvod:`,
+      ],
+    }),
+    disabled: (name: string) => ({
+      subject: 'Váš prostor jsme zakázali',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ jsme zakázali, v katalogu už není. Když s tím nesouhlasíte, ozvěte se nám prosím. Důvod:`,
+      ],
+    }),
+    enabled: (name: string) => ({
+      subject: 'Váš prostor jsme znovu povolili',
+      paragraphs: [
+        'Dobrý den,',
+        `zákaz prostoru „${name}“ už neplatí. Prostor je teď koncept: upravte ho, jak potřebujete, a odešlete ke schválení.`,
+      ],
+    }),
+    unpublished: (name: string) => ({
+      subject: 'Váš prostor jsme stáhli z katalogu',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ jsme stáhli z katalogu. Zůstal vám jako koncept a můžete ho znovu odeslat ke schválení.`,
+      ],
+    }),
+    deleted: (name: string) => ({
+      subject: 'Váš prostor jsme smazali',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“ jsme smazali. Když si myslíte, že je to omyl, ozvěte se nám prosím.`,
+      ],
+    }),
+    restored: (name: string) => ({
+      subject: 'Váš prostor jsme obnovili',
+      paragraphs: [
+        'Dobrý den,',
+        `prostor „${name}“, který byl smazaný, jsme obnovili jako koncept. Do katalogu se vrátí, až ho odešlete ke schválení.`,
+      ],
+    }),
     show: 'Zobrazit prostor',
     mine: 'Moje prostory',
     edit: 'Upravit prostor',
   },
   operator: {
-    waiting: (name: string, owner: string) => ({ subject: `Ke schválení: ${name}`, paragraphs: ['Dobrý den,', `majitel ${owner} odeslal ke schválení prostor „${name}“.`] }),
-    edited: (name: string, owner: string, fields: string) => ({ subject: `Upravený prostor: ${name}`, paragraphs: ['Dobrý den,', `majitel ${owner} upravil publikovaný prostor „${name}“. Změny už jsou v katalogu, podívejte se na ně prosím.`, `Co se změnilo: ${fields}.`] }),
-    withdrawn: (name: string, owner: string, fromCatalog: boolean) => ({ subject: `Staženo majitelem: ${name}`, paragraphs: ['Dobrý den,', fromCatalog ? `majitel ${owner} stáhl z katalogu prostor „${name}“.` : `majitel ${owner} stáhl prostor „${name}“, který čekal na schválení.`] }),
+    waiting: (name: string, owner: string) => ({
+      subject: `Ke schválení: ${name}`,
+      paragraphs: ['Dobrý den,', `majitel ${owner} odeslal ke schválení prostor „${name}“.`],
+    }),
+    edited: (name: string, owner: string, fields: string) => ({
+      subject: `Upravený prostor: ${name}`,
+      paragraphs: [
+        'Dobrý den,',
+        `majitel ${owner} upravil publikovaný prostor „${name}“. Změny už jsou v katalogu, podívejte se na ně prosím.`,
+        `Co se změnilo: ${fields}.`,
+      ],
+    }),
+    withdrawn: (name: string, owner: string, fromCatalog: boolean) => ({
+      subject: `Staženo majitelem: ${name}`,
+      paragraphs: [
+        'Dobrý den,',
+        fromCatalog
+          ? `majitel ${owner} stáhl z katalogu prostor „${name}“.`
+          : `majitel ${owner} stáhl prostor „${name}“, který čekal na schválení.`,
+      ],
+    }),
     review: 'Přejít na schvalování',
     spaces: 'Všechny prostory',
   },
-  samples: { space: 'Loft Kotelna, Pragovka', owner: 'Pragovka s. r. o.', reason: 'Fotky jsou tmavé, přidejte prosím snímek za denního světla.\nA doplňte, kolik osob se vejde ke stolům.' },
+  samples: {
+    space: 'Loft Kotelna, Pragovka',
+    owner: 'Pragovka s. r. o.',
+    reason:
+      'Fotky jsou tmavé, přidejte prosím snímek za denního světla.\nA doplňte, kolik osob se vejde ke stolům.',
+  },
   catcher: {
     title: 'Zachycené e-maily',
     lead: 'Při vývoji se nic neodesílá ven. Tady je posledních 200 zpráv od nejnovější.',

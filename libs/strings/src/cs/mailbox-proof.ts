@@ -5,7 +5,8 @@ export const mailboxProof = {
     `Termín pro vás držíme do ${until}. Jakmile e-mail potvrdíte, předáme žádost majiteli.`,
   sentTo: (email: string): string => `Kód a odkaz jsme poslali na ${email}.`,
   sent: 'Kód a odkaz jsme vám poslali e-mailem.',
-  notSent: 'Na tuto adresu už v poslední hodině odešlo příliš mnoho zpráv, kód jsme proto zatím neposlali. Zkuste ho prosím poslat později.',
+  notSent:
+    'Na tuto adresu už v poslední hodině odešlo příliš mnoho zpráv, kód jsme proto zatím neposlali. Zkuste ho prosím poslat později.',
   code: 'Kód z e-mailu',
   hint: 'Šest číslic, můžete je i vložit.',
   badFormat: 'Zadejte prosím šest číslic z e-mailu',

@@ -1,4 +1,12 @@
-import { NBSP, counted, formatCzk, formatDate, formatNumber, outOfPreposition, type PluralForms } from '../format.ts';
+import {
+  NBSP,
+  counted,
+  formatCzk,
+  formatDate,
+  formatNumber,
+  outOfPreposition,
+  type PluralForms,
+} from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
@@ -15,7 +23,8 @@ export const membership = {
   until: (at: string): string => `Platí do ${formatDate(at)}`,
   credit: (czk: number): string => `Kredit na další objednávku: ${amount(czk)}`,
   forever: 'Bez omezení doby, zdarma.',
-  trialEnds: (at: string): string => `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif a prostory nad jeho rámec se pozastaví, vyberete si, které zůstanou zveřejněné.`,
+  trialEnds: (at: string): string =>
+    `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif a prostory nad jeho rámec se pozastaví, vyberete si, které zůstanou zveřejněné.`,
 
   use: {
     title: 'Jak tarif využíváte',
@@ -23,9 +32,16 @@ export const membership = {
     photos: 'Fotky u prostoru',
     photosHint: 'Nejvíc fotek u jednoho prostoru.',
     videos: 'Videa',
-    of: (used: number, limit: number): string => `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
+    of: (used: number, limit: number): string =>
+      `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
     full: 'Místo je vyčerpané.',
-    videosUsed: (count: number): string => counted(count, { one: 'prostor s videem', few: 'prostory s videem', many: 'prostoru s videem', other: 'prostorů s videem' }),
+    videosUsed: (count: number): string =>
+      counted(count, {
+        one: 'prostor s videem',
+        few: 'prostory s videem',
+        many: 'prostoru s videem',
+        other: 'prostorů s videem',
+      }),
     noVideos: 'Video v tarifu není.',
   },
 
@@ -63,14 +79,16 @@ export const membership = {
     breakdown: 'Výpočet ceny',
     loading: 'Počítáme cenu…',
     fullPrice: 'Cena za rok',
-    unusedDays: (days: number, plan: string): string => `Nevyužitých ${counted(days, { one: 'dne', few: 'dní', other: 'dní' })} tarifu ${plan}`,
+    unusedDays: (days: number, plan: string): string =>
+      `Nevyužitých ${counted(days, { one: 'dne', few: 'dní', other: 'dní' })} tarifu ${plan}`,
     fromCredit: 'Váš kredit',
     reserved: 'Započteno v čekající objednávce',
     toPay: `K${NBSP}úhradě`,
     amount: (czk: number): string => amount(czk),
     deducted: (czk: number): string => `−${amount(czk)}`,
     leftover: (czk: number): string => `Po objednávce vám zůstane kredit ${amount(czk)} na příště.`,
-    creditUntilDue: 'Započtený kredit platí při úhradě do data splatnosti. Při pozdější platbě se rok zkrátí o to, co z kreditu mezitím ubylo.',
+    creditUntilDue:
+      'Započtený kredit platí při úhradě do data splatnosti. Při pozdější platbě se rok zkrátí o to, co z kreditu mezitím ubylo.',
     settled: 'Celou cenu pokryje kredit, tarif začne platit hned po objednání.',
     settledProlonging: 'Celou cenu pokryje kredit, platit nic nemusíte.',
     submitFree: 'Objednat',
@@ -81,7 +99,8 @@ export const membership = {
     submit: 'Objednat s povinností platby',
     sending: 'Objednává se…',
     cancel: 'Zatím ne',
-    done: (number: string): string => `Objednáno. Zálohovou fakturu č.${NBSP}${number} jsme poslali na váš e-mail.`,
+    done: (number: string): string =>
+      `Objednáno. Zálohovou fakturu č.${NBSP}${number} jsme poslali na váš e-mail.`,
   },
 
   billing: {
@@ -96,7 +115,14 @@ export const membership = {
     unpaidOnly: 'Jen objednávky, které čekají na platbu.',
     nothingUnpaid: 'Žádná objednávka nečeká na platbu.',
     showAll: 'Zobrazit všechny objednávky',
-    columns: { number: 'Číslo', plan: 'Tarif', price: 'Částka', created: 'Vystaveno', state: 'Stav', actions: 'Akce' },
+    columns: {
+      number: 'Číslo',
+      plan: 'Tarif',
+      price: 'Částka',
+      created: 'Vystaveno',
+      state: 'Stav',
+      actions: 'Akce',
+    },
     created: (at: string): string => formatDate(at),
     price: (czk: number): string => formatCzk(czk),
     amount: (czk: number): string => amount(czk),

@@ -3,7 +3,10 @@ import { NBSP } from '../format.ts';
 /** Texts of tours: looking around in a space. */
 export const panoramaTexts = {
   title: '3D prohlídka',
-  lead: (count: number): string => (count > 1 ? `Rozhlédněte se na všechny strany a přecházejte mezi pohledy.` : `Rozhlédněte se na všechny strany.`),
+  lead: (count: number): string =>
+    count > 1
+      ? `Rozhlédněte se na všechny strany a přecházejte mezi pohledy.`
+      : `Rozhlédněte se na všechny strany.`,
   start: 'Spustit prohlídku',
   flat: 'Otevřít jako obrázek',
   loading: 'Načítá se prohlídka…',
@@ -50,5 +53,9 @@ export const tourEditTexts = {
   confirm: 'Smazat panorama?',
   confirmYes: 'Smazat',
   confirmNo: 'Nechat',
-  failed: { move: 'Pořadí se nepodařilo změnit.', title: 'Název se nepodařilo uložit.', remove: 'Panorama se nepodařilo smazat.' },
+  failed: {
+    move: 'Pořadí se nepodařilo změnit.',
+    title: 'Název se nepodařilo uložit.',
+    remove: 'Panorama se nepodařilo smazat.',
+  },
 } as const;

@@ -3,12 +3,14 @@ export const photoErrors = {
   unsupported: 'Nahrajte prosím fotku ve formátu JPEG, PNG, WebP nebo AVIF.',
   empty: 'Soubor je prázdný. Vyberte prosím fotku znovu.',
   animated: 'Animované obrázky nepřijímáme. Nahrajte prosím obyčejnou fotku.',
-  panoramaShape: 'Panorama musí být přesně dvakrát širší než vysoké (celých 360 × 180 stupňů). Tohle takové není.',
+  panoramaShape:
+    'Panorama musí být přesně dvakrát širší než vysoké (celých 360 × 180 stupňů). Tohle takové není.',
   panoramaSmall: 'Panorama musí být široké alespoň 2 000 bodů. Vyexportujte ho prosím větší.',
   shape: 'Fotka je příliš úzká. Delší strana smí být nejvýš dvacetkrát delší než kratší.',
   tooBig: 'Fotka může mít nejvýš 15 MB.',
   tooManyPixels: 'Fotka může mít nejvýš 50 megapixelů. Zmenšete ji prosím.',
-  tooDemanding: 'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',
+  tooDemanding:
+    'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',
 } as const;
 
 /** Why a taken photograph could not be made, in words of its owner. */

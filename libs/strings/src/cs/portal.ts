@@ -1,4 +1,12 @@
-import { NBSP, type PluralForms, counted, formatCzk, formatDate, formatNumber, outOfPreposition } from '../format.ts';
+import {
+  NBSP,
+  type PluralForms,
+  counted,
+  formatCzk,
+  formatDate,
+  formatNumber,
+  outOfPreposition,
+} from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const spacesOf: PluralForms = { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' };
@@ -50,7 +58,8 @@ export const portal = {
   },
   emailNotice: {
     title: 'Potvrďte svůj e-mail',
-    text: (email: string): string => `Odkaz jsme poslali na ${email}. Bez potvrzení nejde prostor odeslat ke schválení.`,
+    text: (email: string): string =>
+      `Odkaz jsme poslali na ${email}. Bez potvrzení nejde prostor odeslat ke schválení.`,
     resend: 'Poslat odkaz znovu',
     sent: (email: string): string => `Odkaz jsme znovu poslali na ${email}.`,
   },
@@ -69,7 +78,8 @@ export const portal = {
     },
     trial: 'zkušební období',
     add: 'Nový prostor',
-    limitReached: (limit: number): string => `Tarif dovoluje ${counted(limit, spaces)} a všechna místa jsou obsazená.`,
+    limitReached: (limit: number): string =>
+      `Tarif dovoluje ${counted(limit, spaces)} a všechna místa jsou obsazená.`,
     higherPlan: 'Vybrat vyšší tarif',
     waiting: 'Čeká na vás',
     band: {
@@ -80,7 +90,8 @@ export const portal = {
       about: (name: string, text: string): string => `${name}: ${text}`,
       readyText: 'všechno potřebné je vyplněné.',
       fix: 'Doplnit',
-      more: (count: number): string => `A ještě ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+      more: (count: number): string =>
+        `A ještě ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       less: 'Zobrazit méně',
     },
     waitingKinds: {
@@ -92,11 +103,18 @@ export const portal = {
     waitingValue: (czk: number): string => `v${NBSP}hodnotě ${formatCzk(czk)}`,
     waitingAge: {
       fresh: 'čeká méně než hodinu',
-      hours: (count: number): string => `čeká ${counted(count, { one: 'hodinu', few: 'hodiny', other: 'hodin' })}`,
+      hours: (count: number): string =>
+        `čeká ${counted(count, { one: 'hodinu', few: 'hodiny', other: 'hodin' })}`,
       days: (count: number): string => `čeká ${counted(count, { one: 'den', few: 'dny', other: 'dní' })}`,
     },
     oldest: (age: string): string => `nejstarší ${age}`,
-    columns: { space: 'Prostor', status: 'Stav', completeness: 'Vyplněno', views: `Zobrazení za 30${NBSP}dní`, actions: 'Akce' },
+    columns: {
+      space: 'Prostor',
+      status: 'Stav',
+      completeness: 'Vyplněno',
+      views: `Zobrazení za 30${NBSP}dní`,
+      actions: 'Akce',
+    },
     table: (building: string): string => `Prostory v budově: ${building}`,
     count: (count: number): string => counted(count, spaces),
     editBuilding: 'Upravit budovu',
@@ -104,30 +122,47 @@ export const portal = {
     complete: 'Vše vyplněno',
     percent: (value: number): string => `${formatNumber(value)}${NBSP}%`,
     noViews: '–',
-    viewsLabel: (count: number): string => counted(count, { one: 'zobrazení', few: 'zobrazení', many: 'zobrazení', other: 'zobrazení' }),
+    viewsLabel: (count: number): string =>
+      counted(count, { one: 'zobrazení', few: 'zobrazení', many: 'zobrazení', other: 'zobrazení' }),
     returned: (reason: string): string => `Vráceno: ${reason}`,
     disabled: (reason: string): string => `Zakázáno: ${reason}`,
     kept: {
       title: 'Co zůstane zveřejněné',
-      legend: (limit: number): string => `Tarif dovoluje zveřejnit nejvýše ${counted(limit, spaces)}. Vyberte, které to budou.`,
+      legend: (limit: number): string =>
+        `Tarif dovoluje zveřejnit nejvýše ${counted(limit, spaces)}. Vyberte, které to budou.`,
       chosen: (count: number, limit: number): string =>
         `Vybráno ${formatNumber(count)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
-      others: 'Ostatní pozastavíme: nebudou v katalogu, jejich rezervace ale platí dál a vrátit je můžete kdykoli bez schvalování.',
+      others:
+        'Ostatní pozastavíme: nebudou v katalogu, jejich rezervace ale platí dál a vrátit je můžete kdykoli bez schvalování.',
       submit: 'Uložit výběr',
       sending: 'Ukládá se…',
       cancel: 'Zavřít bez uložení',
       saved: 'Výběr je uložený.',
       band: (count: number): string => `Nad limit členství: ${counted(count, spaces)}`,
-      bandText: 'Pozastavené prostory nejsou v katalogu. Vyšší členství je vrátí, nebo je můžete vyměnit za jiné.',
+      bandText:
+        'Pozastavené prostory nejsou v katalogu. Vyšší členství je vrátí, nebo je můžete vyměnit za jiné.',
       open: 'Vybrat, co zůstane zveřejněné',
       choose: 'Vybrat',
       chooseLabel: (name: string): string => `${name}: vybrat, co zůstane zveřejněné`,
     },
-    next: { complete: 'Doplnit', request: 'Odeslat ke schválení', withdraw: 'Vzít zpět', calendar: 'Kalendář', show: 'Zobrazit', support: 'Napsat podpoře' },
+    next: {
+      complete: 'Doplnit',
+      request: 'Odeslat ke schválení',
+      withdraw: 'Vzít zpět',
+      calendar: 'Kalendář',
+      show: 'Zobrazit',
+      support: 'Napsat podpoře',
+    },
     calendarOf: (name: string): string => `Kalendář: ${name}`,
     edit: (name: string): string => `Upravit prostor ${name}`,
     more: (name: string): string => `Další akce: ${name}`,
-    actions: { show: 'Zobrazit stránku', request_publication: 'Odeslat ke schválení', withdraw: 'Vzít zpět do konceptů', unpublish: 'Skrýt z katalogu', delete: 'Smazat' },
+    actions: {
+      show: 'Zobrazit stránku',
+      request_publication: 'Odeslat ke schválení',
+      withdraw: 'Vzít zpět do konceptů',
+      unpublish: 'Skrýt z katalogu',
+      delete: 'Smazat',
+    },
     done: {
       request_publication: (name: string): string => `Odesláno ke schválení: ${name}`,
       withdraw: (name: string): string => `Vzato zpět do konceptů: ${name}`,
@@ -149,7 +184,8 @@ export const portal = {
     },
     empty: {
       title: 'Začněte prvním prostorem',
-      reason: 'Stačí název budovy a prostoru, zbytek doplníte krok za krokem. Koncept nikdo kromě vás neuvidí.',
+      reason:
+        'Stačí název budovy a prostoru, zbytek doplníte krok za krokem. Koncept nikdo kromě vás neuvidí.',
       action: 'Přidat první prostor',
     },
     emptyBuilding: {
@@ -167,7 +203,8 @@ export const portal = {
       description: 'Popis budovy',
       descriptionHint: 'Nepovinný. Ukáže se na stránce budovy nad jejími prostory.',
       renamed: 'Změna názvu změní i adresu stránky. Stará adresa bude vést na novou.',
-      shared: (count: number): string => `Adresa platí pro všechny prostory v budově (${counted(count, spaces)}).`,
+      shared: (count: number): string =>
+        `Adresa platí pro všechny prostory v budově (${counted(count, spaces)}).`,
     },
     supportSubject: (name: string): string => `Zakázaný prostor: ${name}`,
     processing: 'Fotky se připravují',
@@ -178,7 +215,14 @@ export const portal = {
     editTitle: (name: string): string => `Rozpracovaný prostor: ${name}`,
     progress: 'Postup',
     step: (number: number, count: number): string => `Krok ${number} z${NBSP}${count}`,
-    steps: { budova: 'Budova', prostor: 'Prostor', adresa: 'Adresa', vlastnosti: 'Kapacita a štítky', fotky: 'Fotky', souhrn: 'Souhrn' },
+    steps: {
+      budova: 'Budova',
+      prostor: 'Prostor',
+      adresa: 'Adresa',
+      vlastnosti: 'Kapacita a štítky',
+      fotky: 'Fotky',
+      souhrn: 'Souhrn',
+    },
     done: 'hotovo',
     back: 'Zpět',
     next: 'Pokračovat',
@@ -186,7 +230,8 @@ export const portal = {
     later: 'Dokončit později',
     limit: {
       title: 'V tarifu už není místo',
-      text: (used: number, limit: number): string => `Využíváte ${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
+      text: (used: number, limit: number): string =>
+        `Využíváte ${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
       plans: 'Vybrat vyšší tarif',
       back: 'Zpět na moje prostory',
     },
@@ -195,7 +240,8 @@ export const portal = {
       text: 'Prostor mezitím někdo smazal, nebo patří k jinému účtu.',
       back: 'Zpět na moje prostory',
     },
-    conflict: 'Prostor se mezitím změnil jinde. Načetli jsme jeho současnou podobu a to, co jste napsali, zůstalo. Zkontrolujte to a uložte znovu.',
+    conflict:
+      'Prostor se mezitím změnil jinde. Načetli jsme jeho současnou podobu a to, co jste napsali, zůstalo. Zkontrolujte to a uložte znovu.',
     building: {
       heading: 'Ve které budově prostor je?',
       lead: 'Budova má adresu a může mít víc prostorů: sál, zahradu i salonek.',
@@ -217,7 +263,8 @@ export const portal = {
     address: {
       heading: 'Kde to je?',
       lead: 'Začněte psát adresu a vyberte ji ze seznamu. Špendlík pak můžete posunout ke vchodu.',
-      shared: (count: number): string => `Adresu mají společnou všechny prostory v budově (${counted(count, spaces)}).`,
+      shared: (count: number): string =>
+        `Adresu mají společnou všechny prostory v budově (${counted(count, spaces)}).`,
     },
     features: {
       heading: 'Pro kolik lidí a na co',
@@ -241,12 +288,20 @@ export const portal = {
       heading: 'Souhrn',
       readyTitle: 'Prostor je připravený ke schválení',
       readyText: 'Správce ho zkontroluje a o výsledku vám napíše.',
-      missingTitle: (count: number): string => `Do zveřejnění chybí ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+      missingTitle: (count: number): string =>
+        `Do zveřejnění chybí ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       missingText: 'Koncept je uložený, můžete se k němu kdykoli vrátit.',
       conditions: 'Podmínky zveřejnění',
       met: 'splněno',
       unmet: 'chybí',
-      fields: { email: 'Potvrzený e-mail', images: 'Alespoň jedna fotka', perex: 'Krátké představení', capacity: 'Kapacita', 'tags.purpose': 'Alespoň jedno využití', city: 'Adresa' } as Readonly<Record<string, string>>,
+      fields: {
+        email: 'Potvrzený e-mail',
+        images: 'Alespoň jedna fotka',
+        perex: 'Krátké představení',
+        capacity: 'Kapacita',
+        'tags.purpose': 'Alespoň jedno využití',
+        city: 'Adresa',
+      } as Readonly<Record<string, string>>,
       fill: 'Doplnit',
       request: 'Odeslat ke schválení',
       requested: 'Odesláno. Až správce prostor schválí, napíšeme vám.',

@@ -40,23 +40,32 @@ export const publicSite = {
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',
     searchFilter: (text: string): string => `„${text}“`,
-    dateRange: (from: string | null, to: string | null): string => (from && to ? `${from} – ${to}` : from ? `od ${from}` : `do ${to ?? ''}`),
+    dateRange: (from: string | null, to: string | null): string =>
+      from && to ? `${from} – ${to}` : from ? `od ${from}` : `do ${to ?? ''}`,
     sort: 'Řadit:',
     sortLabel: 'Řazení výsledků',
     sortSubmit: 'Seřadit',
-    sorts: { doporucene: 'doporučené', kapacita: 'podle kapacity', cena: 'podle ceny', nejnovejsi: 'nejnovější' },
-    seen: (shown: number, total: number): string => `Vidíte ${formatNumber(shown)} ${outOfPreposition(total)}${NBSP}${counted(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
+    sorts: {
+      doporucene: 'doporučené',
+      kapacita: 'podle kapacity',
+      cena: 'podle ceny',
+      nejnovejsi: 'nejnovější',
+    },
+    seen: (shown: number, total: number): string =>
+      `Vidíte ${formatNumber(shown)} ${outOfPreposition(total)}${NBSP}${counted(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
     more: 'Načíst další',
     moreLoading: 'Načítá se…',
     moreFailed: 'Další prostory se nepodařilo načíst.',
     earlier: 'Předchozí prostory',
-    loaded: (count: number): string => `${plural(count, { one: 'Přibyl', few: 'Přibyly', many: 'Přibylo', other: 'Přibylo' })} ${counted(count, SPACES)}`,
+    loaded: (count: number): string =>
+      `${plural(count, { one: 'Přibyl', few: 'Přibyly', many: 'Přibylo', other: 'Přibylo' })} ${counted(count, SPACES)}`,
     seoHeading: 'Dobré vědět',
     empty: {
       title: 'Takhle přesně tu nic není',
       reason: 'Zadání neodpovídá žádný zveřejněný prostor.',
       /** `what` is a phrase in the genitive from `without`, or a quoted name. */
-      relaxed: (what: string, count: number): string => `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${counted(count, SPACES)}.`,
+      relaxed: (what: string, count: number): string =>
+        `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${counted(count, SPACES)}.`,
       withoutSearch: (text: string): string => `hledání „${text}“`,
       withoutLocation: (name: string): string => `místa „${name}“`,
       withoutPurpose: (name: string): string => `příležitosti „${name}“`,
@@ -65,7 +74,13 @@ export const publicSite = {
       withoutDates: 'termínu',
       withoutArea: 'oblasti na mapě',
       drop: {
-        search: 'Zrušit hledání', location: 'Zrušit místo', purpose: 'Zrušit příležitost', capacity: 'Zrušit kapacitu', attribute: 'Zrušit požadavek', dates: 'Zrušit termín', area: 'Zrušit oblast',
+        search: 'Zrušit hledání',
+        location: 'Zrušit místo',
+        purpose: 'Zrušit příležitost',
+        capacity: 'Zrušit kapacitu',
+        attribute: 'Zrušit požadavek',
+        dates: 'Zrušit termín',
+        area: 'Zrušit oblast',
       },
       also: 'Nebo také:',
       reset: 'Zrušit celý filtr',
@@ -85,9 +100,18 @@ export const publicSite = {
       expand: (name: string): string => `Rozbalit místa: ${name}`,
       none: 'Takové místo v nabídce není. Zkuste větší město nebo kraj.',
     },
-    purposePanel: { any: 'Jakákoli příležitost', filter: 'Například svatba, školení, focení', none: 'Takovou příležitost v nabídce nemáme. Zkuste jiné slovo.' },
+    purposePanel: {
+      any: 'Jakákoli příležitost',
+      filter: 'Například svatba, školení, focení',
+      none: 'Takovou příležitost v nabídce nemáme. Zkuste jiné slovo.',
+    },
     attributesPanel: { all: (count: number): string => `Zobrazit všech ${count}`, fewer: 'Zobrazit méně' },
-    datesPanel: { from: 'Od', to: 'Do', hint: 'Zobrazí se prostory, které jsou v těchto dnech volné.', order: 'Konec musí být stejný den jako začátek, nebo později.' },
+    datesPanel: {
+      from: 'Od',
+      to: 'Do',
+      hint: 'Zobrazí se prostory, které jsou v těchto dnech volné.',
+      order: 'Konec musí být stejný den jako začátek, nebo později.',
+    },
     noScript: { where: 'Kde', occasion: 'Příležitost', capacity: 'Kapacita' },
   },
 } as const;

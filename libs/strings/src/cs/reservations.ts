@@ -1,14 +1,36 @@
-import { NBSP, counted, formatCzk, formatDate, formatDateTime, formatNumber, type PluralForms } from '../format.ts';
+import {
+  NBSP,
+  counted,
+  formatCzk,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  type PluralForms,
+} from '../format.ts';
 
 const guests: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
-const waiting: PluralForms = { one: 'rezervace čeká na odpověď', few: 'rezervace čekají na odpověď', many: 'rezervace čeká na odpověď', other: 'rezervací čeká na odpověď' };
-const reservationForms: PluralForms = { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' };
+const waiting: PluralForms = {
+  one: 'rezervace čeká na odpověď',
+  few: 'rezervace čekají na odpověď',
+  many: 'rezervace čeká na odpověď',
+  other: 'rezervací čeká na odpověď',
+};
+const reservationForms: PluralForms = {
+  one: 'rezervace',
+  few: 'rezervace',
+  many: 'rezervace',
+  other: 'rezervací',
+};
 const eventForms: PluralForms = { one: 'událost', few: 'události', many: 'události', other: 'událostí' };
 const hours: PluralForms = { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' };
 const minutes: PluralForms = { one: 'minuta', few: 'minuty', many: 'minuty', other: 'minut' };
 const days: PluralForms = { one: 'den', few: 'dny', many: 'dne', other: 'dní' };
 
-const dayMonth = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', day: 'numeric', month: 'numeric' });
+const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+});
 
 const DAY_MINUTES = 1440;
 
@@ -29,30 +51,51 @@ function remaining(ms: number): string {
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
 
 /** Two sentences in a row; texts fixed by the specification have no full stop. */
-const sentences = (first: string, second: string): string => `${/[.!?…]$/u.test(first) ? first : `${first}.`} ${second}`;
+const sentences = (first: string, second: string): string =>
+  `${/[.!?…]$/u.test(first) ? first : `${first}.`} ${second}`;
 
 const WEEKDAYS_SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 
 /** Names of the Czech public holidays with a fixed date, by month and day; the other two move with Easter. */
 const HOLIDAYS: Readonly<Record<string, string>> = {
-  '01-01': 'Nový rok', '05-01': 'Svátek práce', '05-08': 'Den vítězství', '07-05': 'Den slovanských věrozvěstů', '07-06': 'Den upálení mistra Jana Husa', '09-28': 'Den české státnosti',
-  '10-28': 'Den vzniku samostatného československého státu', '11-17': 'Den boje za svobodu a demokracii', '12-24': 'Štědrý den', '12-25': '1. svátek vánoční', '12-26': '2. svátek vánoční',
+  '01-01': 'Nový rok',
+  '05-01': 'Svátek práce',
+  '05-08': 'Den vítězství',
+  '07-05': 'Den slovanských věrozvěstů',
+  '07-06': 'Den upálení mistra Jana Husa',
+  '09-28': 'Den české státnosti',
+  '10-28': 'Den vzniku samostatného československého státu',
+  '11-17': 'Den boje za svobodu a demokracii',
+  '12-24': 'Štědrý den',
+  '12-25': '1. svátek vánoční',
+  '12-26': '2. svátek vánoční',
 };
 
 /** Texts of the owner's reservations. Names that come from data stay in the nominative. */
 export const reservations = {
   title: 'Rezervace',
   tabsLabel: 'Části stránky Rezervace',
-  tabs: { kalendar: 'Kalendář', seznam: 'Seznam', otevreni: 'Otevírací doba a pravidla', kalendare: 'Propojené kalendáře' },
+  tabs: {
+    kalendar: 'Kalendář',
+    seznam: 'Seznam',
+    otevreni: 'Otevírací doba a pravidla',
+    kalendare: 'Propojené kalendáře',
+  },
   space: 'Prostor',
   allSpaces: 'Všechny prostory',
   loading: 'Načítáme rezervace',
   failedTitle: 'Data se nepodařilo načíst',
   retry: 'Zkusit znovu',
-  noSpaces: { title: 'Rezervace začínají prvním prostorem', reason: 'Až budete mít prostor, nastavíte tu otevírací dobu a uvidíte všechny jeho rezervace.', action: 'Přidat prostor' },
+  noSpaces: {
+    title: 'Rezervace začínají prvním prostorem',
+    reason: 'Až budete mít prostor, nastavíte tu otevírací dobu a uvidíte všechny jeho rezervace.',
+    action: 'Přidat prostor',
+  },
 
-  duration, pricePerHour, sentences,
+  duration,
+  pricePerHour,
+  sentences,
   guests: (count: number): string => counted(count, guests),
   awaitsProof: 'Čeká na ověření e-mailu',
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
@@ -79,14 +122,31 @@ export const reservations = {
     },
     showAll: 'Zobrazit všechny rezervace',
     table: 'Rezervace',
-    columns: { term: 'Termín', space: 'Prostor', guest: 'Host', guests: 'Počet osob', price: 'Cena', state: 'Stav', actions: 'Akce' },
+    columns: {
+      term: 'Termín',
+      space: 'Prostor',
+      guest: 'Host',
+      guests: 'Počet osob',
+      price: 'Cena',
+      state: 'Stav',
+      actions: 'Akce',
+    },
     open: 'Otevřít',
     openLabel: (name: string): string => `Otevřít rezervaci: ${name}`,
     confirm: 'Potvrdit',
     confirmLabel: (name: string): string => `Potvrdit rezervaci: ${name}`,
     count: (count: number): string => `Nalezeno: ${counted(count, reservationForms)}`,
-    empty: { title: 'Zatím tu žádná rezervace není', reason: 'Hosté rezervují podle otevírací doby, kterou nastavíte. Nové rezervace uvidíte tady a přijdou vám i e-mailem.', action: 'Nastavit otevírací dobu' },
-    nothing: { title: 'Tomuto výběru nic neodpovídá', reason: 'Zkuste jiný stav, období nebo jméno.', action: 'Zrušit filtr' },
+    empty: {
+      title: 'Zatím tu žádná rezervace není',
+      reason:
+        'Hosté rezervují podle otevírací doby, kterou nastavíte. Nové rezervace uvidíte tady a přijdou vám i e-mailem.',
+      action: 'Nastavit otevírací dobu',
+    },
+    nothing: {
+      title: 'Tomuto výběru nic neodpovídá',
+      reason: 'Zkuste jiný stav, období nebo jméno.',
+      action: 'Zrušit filtr',
+    },
   },
 
   detail: {
@@ -94,16 +154,33 @@ export const reservations = {
     titleOf: (name: string): string => `Rezervace: ${name}`,
     loading: 'Načítáme rezervaci',
     missing: 'Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.',
-    term: 'Termín', space: 'Prostor', guests: 'Počet osob', price: 'Cena', created: 'Přijato', email: 'E-mail', phone: 'Telefon', notes: 'Poznámka hosta', hostMessage: 'Váš vzkaz hostovi', cancelled: 'Zrušení',
+    term: 'Termín',
+    space: 'Prostor',
+    guests: 'Počet osob',
+    price: 'Cena',
+    created: 'Přijato',
+    email: 'E-mail',
+    phone: 'Telefon',
+    notes: 'Poznámka hosta',
+    hostMessage: 'Váš vzkaz hostovi',
+    cancelled: 'Zrušení',
     noNotes: 'Host nic nenapsal.',
     createdAt: (instant: string): string => formatDateTime(instant),
-    by: { guest: 'zrušil host', owner: 'zrušil majitel', operator: 'zrušil správce', system: 'zaniklo bez odpovědi' },
+    by: {
+      guest: 'zrušil host',
+      owner: 'zrušil majitel',
+      operator: 'zrušil správce',
+      system: 'zaniklo bez odpovědi',
+    },
     note: 'Vaše poznámka',
     noteHint: 'Vidíte ji jen vy a správce, hostovi se neposílá.',
     noteSave: 'Uložit poznámku',
     noteSaved: 'Poznámka je uložená.',
     saving: 'Ukládá se…',
-    confirm: 'Potvrdit', refuse: 'Odmítnout', cancel: 'Zrušit rezervaci', move: 'Přesunout',
+    confirm: 'Potvrdit',
+    refuse: 'Odmítnout',
+    cancel: 'Zrušit rezervaci',
+    move: 'Přesunout',
     confirmed: (name: string): string => `Rezervace potvrzena: ${name}`,
     refused: (name: string): string => `Rezervace odmítnuta: ${name}`,
     cancelledToast: (name: string): string => `Rezervace zrušena: ${name}`,
@@ -112,14 +189,16 @@ export const reservations = {
     refuseText: 'Termín se uvolní a důvod pošleme hostovi e-mailem.',
     refuseYes: 'Odmítnout',
     cancelTitle: 'Zrušit rezervaci?',
-    cancelText: 'Host už s termínem počítá. Termín se uvolní a důvod mu pošleme e-mailem. Vrátit to zpět nejde.',
+    cancelText:
+      'Host už s termínem počítá. Termín se uvolní a důvod mu pošleme e-mailem. Vrátit to zpět nejde.',
     cancelYes: 'Zrušit rezervaci',
     cancelFailed: 'Chyba při rušení rezervace',
     reason: 'Důvod pro hosta',
     keep: 'Nechat být',
     /** What to do about a refusal of the server, by its code. */
     advice: {
-      CALENDAR_CONFLICT: 'Podívejte se do propojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',
+      CALENDAR_CONFLICT:
+        'Podívejte se do propojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',
       SLOT_TAKEN: 'Kalendář jsme načetli znovu, vyberte prosím jiný čas.',
       RESERVATION_CHANGED: 'Načetli jsme její současnou podobu.',
       RESERVATION_CLOSED: 'Načetli jsme její současnou podobu.',
@@ -131,7 +210,8 @@ export const reservations = {
     title: 'Potvrdit rezervaci',
     shown: (shown: string): string => `Host viděl cenu: ${shown}.`,
     price: 'Konečná cena v\u00a0Kč',
-    priceHint: 'Nižší cena platí hned a\u00a0host se o\u00a0ní dozví. Prázdné pole znamená cenu, kterou host viděl.',
+    priceHint:
+      'Nižší cena platí hned a\u00a0host se o\u00a0ní dozví. Prázdné pole znamená cenu, kterou host viděl.',
     message: 'Vzkaz pro hosta',
     yes: 'Potvrdit rezervaci',
     no: 'Zatím ne',
@@ -140,9 +220,14 @@ export const reservations = {
 
   move: {
     title: 'Přesunout rezervaci',
-    former: 'Dosavadní termín', next: 'Nový termín',
-    from: 'Začátek', to: 'Konec',
-    priceNote: (czk: number): string => (czk === 0 ? 'Cena je dohodou, na ní se nic nemění.' : `Cena se přepočítá podle nového termínu, dosud ${formatCzk(czk)}. Hostovi pošleme e-mail.`),
+    former: 'Dosavadní termín',
+    next: 'Nový termín',
+    from: 'Začátek',
+    to: 'Konec',
+    priceNote: (czk: number): string =>
+      czk === 0
+        ? 'Cena je dohodou, na ní se nic nemění.'
+        : `Cena se přepočítá podle nového termínu, dosud ${formatCzk(czk)}. Hostovi pošleme e-mail.`,
     priceNoteUnknown: 'Cena se přepočítá podle nového termínu. Hostovi pošleme e-mail.',
     yes: 'Přesunout',
     no: 'Nechat, jak je',
@@ -173,18 +258,41 @@ export const reservations = {
   },
 
   window: {
-    price: 'Cena za hodinu v Kč', priceHint: 'Nula znamená cenu dohodou.',
-    add: 'Přidat termín', addTitle: 'Nový otevřený termín', editTitle: 'Upravit otevřený termín', save: 'Otevřít čas', saveEdit: 'Uložit', saved: 'Čas je otevřený.', changed: 'Termín je změněný.', removed: 'Termín je smazaný.',
-    removeTitle: 'Smazat otevřený termín?', removeText: 'Hosté v něm nebudou moci rezervovat. Rezervací, které už máte, se to netýká.', remove: 'Smazat',
-    edit: 'Upravit', editLabel: (text: string): string => `Upravit termín: ${text}`,
+    price: 'Cena za hodinu v Kč',
+    priceHint: 'Nula znamená cenu dohodou.',
+    add: 'Přidat termín',
+    addTitle: 'Nový otevřený termín',
+    editTitle: 'Upravit otevřený termín',
+    save: 'Otevřít čas',
+    saveEdit: 'Uložit',
+    saved: 'Čas je otevřený.',
+    changed: 'Termín je změněný.',
+    removed: 'Termín je smazaný.',
+    removeTitle: 'Smazat otevřený termín?',
+    removeText: 'Hosté v něm nebudou moci rezervovat. Rezervací, které už máte, se to netýká.',
+    remove: 'Smazat',
+    edit: 'Upravit',
+    editLabel: (text: string): string => `Upravit termín: ${text}`,
   },
 
   block: {
-    reason: 'Důvod', reasonHint: 'Vidíte ho jen vy, pokud níže nezvolíte jinak.',
-    reasonPublic: 'Ukázat důvod i návštěvníkům', isPublic: 'vidí návštěvníci',
-    add: 'Přidat blokaci', addTitle: 'Nová blokace', editTitle: 'Upravit blokaci', save: 'Zablokovat', saveEdit: 'Uložit', saved: 'Čas je zablokovaný.', changed: 'Blokace je změněná.', removed: 'Blokace je smazaná.',
-    removeTitle: 'Smazat blokaci?', removeText: 'Hosté budou moci tento čas znovu rezervovat.', remove: 'Smazat',
-    edit: 'Upravit', editLabel: (text: string): string => `Upravit blokaci: ${text}`,
+    reason: 'Důvod',
+    reasonHint: 'Vidíte ho jen vy, pokud níže nezvolíte jinak.',
+    reasonPublic: 'Ukázat důvod i návštěvníkům',
+    isPublic: 'vidí návštěvníci',
+    add: 'Přidat blokaci',
+    addTitle: 'Nová blokace',
+    editTitle: 'Upravit blokaci',
+    save: 'Zablokovat',
+    saveEdit: 'Uložit',
+    saved: 'Čas je zablokovaný.',
+    changed: 'Blokace je změněná.',
+    removed: 'Blokace je smazaná.',
+    removeTitle: 'Smazat blokaci?',
+    removeText: 'Hosté budou moci tento čas znovu rezervovat.',
+    remove: 'Smazat',
+    edit: 'Upravit',
+    editLabel: (text: string): string => `Upravit blokaci: ${text}`,
     imported: 'z propojeného kalendáře',
   },
 
@@ -194,25 +302,44 @@ export const reservations = {
     title: 'Týdenní otevírací doba',
     lead: 'Kdy si hosté mohou rezervovat a za kolik. Platí v českém čase, i když se mění letní a zimní čas.',
     add: 'Přidat otevírací dobu',
-    empty: 'Zatím žádná týdenní otevírací doba. Hosté mohou poslat žádost na jakýkoli čas a cenu domluvíte spolu.',
+    empty:
+      'Zatím žádná týdenní otevírací doba. Hosté mohou poslat žádost na jakýkoli čas a cenu domluvíte spolu.',
     emptyOnlyWindows: 'Zatím žádná týdenní otevírací doba. Rezervovat jde jen v jednotlivých termínech níže.',
-    addTitle: 'Nová otevírací doba', editTitle: 'Upravit otevírací dobu',
-    weekdays: 'Dny', weekdaysShort: WEEKDAYS_SHORT, weekdayNames: WEEKDAYS,
-    from: 'Od', to: 'Do',
+    addTitle: 'Nová otevírací doba',
+    editTitle: 'Upravit otevírací dobu',
+    weekdays: 'Dny',
+    weekdaysShort: WEEKDAYS_SHORT,
+    weekdayNames: WEEKDAYS,
+    from: 'Od',
+    to: 'Do',
     overMidnight: (to: string): string => `Končí následující den v${NBSP}${to}.`,
     wholeDay: 'Trvá 24 hodin, do stejného času následujícího dne.',
-    price: 'Cena za hodinu v Kč', priceHint: 'Nula znamená cenu dohodou.',
-    validFrom: 'Platí od', validUntil: 'Platí do', validHint: 'Prázdné znamená bez omezení.',
+    price: 'Cena za hodinu v Kč',
+    priceHint: 'Nula znamená cenu dohodou.',
+    validFrom: 'Platí od',
+    validUntil: 'Platí do',
+    validHint: 'Prázdné znamená bez omezení.',
     onHolidays: 'Platí i o státních svátcích',
-    save: 'Uložit', saved: 'Otevírací doba je uložená.', removed: 'Otevírací doba je smazaná.',
-    hours: (from: string, to: string, isNextDay: boolean): string => `${from}–${to}${isNextDay ? ' (následující den)' : ''}`,
-    validity: (from: string | null, until: string | null): string | null => [from && `platí od ${formatDate(from)}`, until && `platí do ${formatDate(until)}`].filter(Boolean).join(', ') || null,
-    withHolidays: 'i o svátcích', withoutHolidays: 'ne o svátcích',
-    edit: 'Upravit', editLabel: (text: string): string => `Upravit: ${text}`,
-    remove: 'Smazat', removeLabel: (text: string): string => `Smazat: ${text}`,
-    removeTitle: 'Smazat otevírací dobu?', removeText: 'Hosté v ní nebudou moci rezervovat. Rezervací, které už máte, se to netýká.',
+    save: 'Uložit',
+    saved: 'Otevírací doba je uložená.',
+    removed: 'Otevírací doba je smazaná.',
+    hours: (from: string, to: string, isNextDay: boolean): string =>
+      `${from}–${to}${isNextDay ? ' (následující den)' : ''}`,
+    validity: (from: string | null, until: string | null): string | null =>
+      [from && `platí od ${formatDate(from)}`, until && `platí do ${formatDate(until)}`]
+        .filter(Boolean)
+        .join(', ') || null,
+    withHolidays: 'i o svátcích',
+    withoutHolidays: 'ne o svátcích',
+    edit: 'Upravit',
+    editLabel: (text: string): string => `Upravit: ${text}`,
+    remove: 'Smazat',
+    removeLabel: (text: string): string => `Smazat: ${text}`,
+    removeTitle: 'Smazat otevírací dobu?',
+    removeText: 'Hosté v ní nebudou moci rezervovat. Rezervací, které už máte, se to netýká.',
     exceptions: 'Výjimky, kdy neplatí',
-    exceptionAdd: 'Přidat výjimku', exceptionDay: 'Den, kdy neplatí',
+    exceptionAdd: 'Přidat výjimku',
+    exceptionDay: 'Den, kdy neplatí',
     exceptionRemove: (day: string): string => `Zrušit výjimku: ${formatDate(day)}`,
     exceptionAdded: (day: string): string => `Výjimka přidána: ${formatDate(day)}`,
     exceptionRemoved: (day: string): string => `Výjimka zrušena: ${formatDate(day)}`,
@@ -220,30 +347,48 @@ export const reservations = {
     holidays: 'Nejbližší státní svátky',
     open: (hoursTexts: readonly string[]): string => `otevřeno ${hoursTexts.join(', ')}`,
     closed: 'zavřeno',
-    holidayName: (day: string): string => HOLIDAYS[day.slice(5)] ?? (new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? 'Velký pátek' : 'Velikonoční pondělí'),
-    holidayDay: (day: string): string => `${WEEKDAYS_SHORT[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''}${NBSP}${dayMonth.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', NBSP)}`,
+    holidayName: (day: string): string =>
+      HOLIDAYS[day.slice(5)] ??
+      (new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? 'Velký pátek' : 'Velikonoční pondělí'),
+    holidayDay: (day: string): string =>
+      `${WEEKDAYS_SHORT[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''}${NBSP}${dayMonth.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', NBSP)}`,
   },
 
-  windows: { title: 'Jednotlivé termíny', lead: 'Otevřený čas navíc, mimo týdenní otevírací dobu.', empty: 'Žádný jednotlivý termín dopředu nemáte.' },
-  blocks: { title: 'Blokace', lead: 'Kdy prostor rezervovat nejde: údržba, vlastní akce, dovolená.', empty: 'Dopředu není zablokováno nic.' },
+  windows: {
+    title: 'Jednotlivé termíny',
+    lead: 'Otevřený čas navíc, mimo týdenní otevírací dobu.',
+    empty: 'Žádný jednotlivý termín dopředu nemáte.',
+  },
+  blocks: {
+    title: 'Blokace',
+    lead: 'Kdy prostor rezervovat nejde: údržba, vlastní akce, dovolená.',
+    empty: 'Dopředu není zablokováno nic.',
+  },
 
   settings: {
     title: 'Pravidla rezervací',
     lead: 'Změna platí pro nové rezervace, těch dosavadních se netýká.',
     instant: 'Potvrzovat rezervace hned',
-    instantHint: 'Platí v\u00a0otevírací době s\u00a0úplnou cenou, tam host dostane potvrzení bez čekání. Ostatní žádosti potvrdíte sami.',
+    instantHint:
+      'Platí v\u00a0otevírací době s\u00a0úplnou cenou, tam host dostane potvrzení bez čekání. Ostatní žádosti potvrdíte sami.',
     onlyInWindows: 'Nabízet jen otevírací dobu',
-    onlyInWindowsHint: 'Mimo ni žádost poslat nepůjde. Když to vypnete, uvidí hosté ostatní čas jako „na dotaz“ a\u00a0každou takovou žádost potvrdíte sami.',
-    bufferBefore: 'Příprava před akcí', bufferAfter: 'Úklid po akci', bufferHint: 'Tato doba se nedá rezervovat nikým jiným.',
-    notice: 'Nejpozději předem', noticeHint: 'Jak dlouho před začátkem jde ještě rezervovat.',
-    shortest: 'Nejkratší rezervace', longest: 'Nejdelší rezervace',
+    onlyInWindowsHint:
+      'Mimo ni žádost poslat nepůjde. Když to vypnete, uvidí hosté ostatní čas jako „na dotaz“ a\u00a0každou takovou žádost potvrdíte sami.',
+    bufferBefore: 'Příprava před akcí',
+    bufferAfter: 'Úklid po akci',
+    bufferHint: 'Tato doba se nedá rezervovat nikým jiným.',
+    notice: 'Nejpozději předem',
+    noticeHint: 'Jak dlouho před začátkem jde ještě rezervovat.',
+    shortest: 'Nejkratší rezervace',
+    longest: 'Nejdelší rezervace',
     unitOf: (label: string): string => `${label}: jednotka`,
     units: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
     order: 'Nejdelší rezervace nesmí být kratší než nejkratší',
     wholeHours: 'Zadejte prosím celé hodiny',
     range: (least: number, most: number): string => `Nejméně ${duration(least)}, nejvýše ${duration(most)}`,
     most: (most: number): string => `Nejvýše ${duration(most)}`,
-    save: 'Uložit pravidla', saved: 'Pravidla jsou uložená.',
+    save: 'Uložit pravidla',
+    saved: 'Pravidla jsou uložená.',
   },
 
   overlaps: {
@@ -251,58 +396,92 @@ export const reservations = {
     lead: 'Třeba celý sál a jeho oddělitelné části.',
     legend: 'Když je rezervovaný tento prostor, nejde rezervovat ani:',
     empty: 'V budově žádný další prostor nemáte.',
-    save: 'Uložit překrývání', saved: 'Překrývání je uložené.',
-    taken: 'Podívejte se do kalendáře obou prostorů, souběžné rezervace přesuňte nebo zrušte a uložte to znovu.',
+    save: 'Uložit překrývání',
+    saved: 'Překrývání je uložené.',
+    taken:
+      'Podívejte se do kalendáře obou prostorů, souběžné rezervace přesuňte nebo zrušte a uložte to znovu.',
   },
 
   feeds: {
     exportTitle: 'Vaše rezervace v jiném kalendáři',
-    exportLead: 'Tajná adresa ve formátu iCal. Kdo ji zná, uvidí vaše rezervace i jména hostů, proto ji nikomu neposílejte.',
+    exportLead:
+      'Tajná adresa ve formátu iCal. Kdo ji zná, uvidí vaše rezervace i jména hostů, proto ji nikomu neposílejte.',
     exportSpace: 'Adresa pro tento prostor',
     exportAll: 'Adresa pro všechny prostory',
     exportOff: 'Zatím žádná adresa není.',
     create: 'Vytvořit adresu',
     renew: 'Vytvořit nový odkaz',
     stop: 'Vypnout',
-    copy: 'Kopírovat', copied: 'Adresa je zkopírovaná.', copyFailed: 'Adresu se nepodařilo zkopírovat. Označte ji a zkopírujte ručně.',
-    created: 'Adresa je vytvořená.', renewed: 'Nový odkaz je vytvořený, ten dosavadní přestal fungovat.', stopped: 'Adresa je vypnutá.',
-    renewTitle: 'Vytvořit nový odkaz?', renewText: 'Dosavadní odkaz přestane fungovat. Nový pak vložte do všech kalendářů, kde jste ten starý použili.', renewYes: 'Vytvořit nový odkaz',
-    stopTitle: 'Vypnout adresu?', stopText: 'Kalendáře, které ji odebírají, přestanou rezervace ukazovat.', stopYes: 'Vypnout',
+    copy: 'Kopírovat',
+    copied: 'Adresa je zkopírovaná.',
+    copyFailed: 'Adresu se nepodařilo zkopírovat. Označte ji a zkopírujte ručně.',
+    created: 'Adresa je vytvořená.',
+    renewed: 'Nový odkaz je vytvořený, ten dosavadní přestal fungovat.',
+    stopped: 'Adresa je vypnutá.',
+    renewTitle: 'Vytvořit nový odkaz?',
+    renewText:
+      'Dosavadní odkaz přestane fungovat. Nový pak vložte do všech kalendářů, kde jste ten starý použili.',
+    renewYes: 'Vytvořit nový odkaz',
+    stopTitle: 'Vypnout adresu?',
+    stopText: 'Kalendáře, které ji odebírají, přestanou rezervace ukazovat.',
+    stopYes: 'Vypnout',
     keep: 'Nechat být',
     importTitle: 'Kalendáře odjinud',
-    importLead: 'Události z připojeného kalendáře blokují tento prostor, aby ho nikdo nezarezervoval dvakrát.',
+    importLead:
+      'Události z připojeného kalendáře blokují tento prostor, aby ho nikdo nezarezervoval dvakrát.',
     importEmpty: 'K tomuto prostoru zatím žádný kalendář připojený není.',
     add: 'Připojit kalendář',
     addTitle: 'Připojit kalendář',
-    name: 'Název', nameHint: 'Podle čeho ho poznáte, třeba Google nebo název portálu.',
-    url: 'Adresa kalendáře (iCal)', urlHint: 'Začíná https:// nebo webcal:// a obvykle končí na .ics.',
+    name: 'Název',
+    nameHint: 'Podle čeho ho poznáte, třeba Google nebo název portálu.',
+    url: 'Adresa kalendáře (iCal)',
+    urlHint: 'Začíná https:// nebo webcal:// a obvykle končí na .ics.',
     urlWrong: 'Adresa musí začínat https, http nebo webcal',
-    preview: 'Zobrazit náhled', previewing: 'Načítá se…',
+    preview: 'Zobrazit náhled',
+    previewing: 'Načítá se…',
     previewTitle: `Následujících 14${NBSP}dní`,
     previewEmpty: 'V následujících 14 dnech v něm nic není. Zkontrolujte prosím, jestli je to opravdu on.',
     previewMore: (count: number): string => `A ještě ${counted(count, eventForms)}`,
     allDay: 'celý den',
     noSummary: 'bez názvu',
-    connect: 'Připojit', connecting: 'Připojuje se…',
+    connect: 'Připojit',
+    connecting: 'Připojuje se…',
     connected: (name: string): string => `Kalendář připojen: ${name}`,
     checked: (instant: string): string => `Naposledy ověřeno ${formatDateTime(instant)}`,
     neverChecked: 'Zatím neověřeno',
     succeeded: (instant: string): string => `Naposledy v pořádku ${formatDateTime(instant)}`,
     events: (count: number): string => counted(count, eventForms),
-    conflicts: (count: number): string => `Překrývá se s rezervacemi: ${formatNumber(count)}. Zkontrolujte prosím, která akce platí.`,
+    conflicts: (count: number): string =>
+      `Překrývá se s rezervacemi: ${formatNumber(count)}. Zkontrolujte prosím, která akce platí.`,
     failing: 'Nefunguje',
-    check: 'Ověřit teď', checking: 'Ověřuje se…', checkLabel: (name: string): string => `Ověřit teď: ${name}`,
+    check: 'Ověřit teď',
+    checking: 'Ověřuje se…',
+    checkLabel: (name: string): string => `Ověřit teď: ${name}`,
     checkedToast: (name: string): string => `Kalendář je ověřený: ${name}`,
-    disconnect: 'Odpojit', disconnectLabel: (name: string): string => `Odpojit: ${name}`,
+    disconnect: 'Odpojit',
+    disconnectLabel: (name: string): string => `Odpojit: ${name}`,
     disconnectTitle: (name: string): string => `Odpojit kalendář: ${name}?`,
     disconnectText: 'Blokace, které z něj přišly, zmizí a čas půjde znovu rezervovat.',
     disconnected: (name: string): string => `Kalendář odpojen: ${name}`,
     howTo: 'Kde adresu najdu a kam ji vložím',
     howToParts: [
-      { name: 'Google Kalendář', take: 'Nastavení kalendáře → Integrovat kalendář → Soukromá adresa ve formátu iCal.', put: 'Na počítači: Jiné kalendáře → + → Z adresy URL. Google si změny načítá až po několika hodinách.' },
-      { name: 'Outlook', take: 'Nastavení → Kalendář → Sdílené kalendáře → Publikovat kalendář → odkaz ICS.', put: 'Přidat kalendář → Přihlásit se k odběru z webu.' },
-      { name: 'Apple Kalendář', take: 'Na iCloud.com u kalendáře zapněte Veřejný kalendář a zkopírujte odkaz.', put: 'Na Macu: Soubor → Nový odběr kalendáře. Na iPhonu: Kalendáře → Přidat kalendář → Přidat odebíraný kalendář.' },
+      {
+        name: 'Google Kalendář',
+        take: 'Nastavení kalendáře → Integrovat kalendář → Soukromá adresa ve formátu iCal.',
+        put: 'Na počítači: Jiné kalendáře → + → Z adresy URL. Google si změny načítá až po několika hodinách.',
+      },
+      {
+        name: 'Outlook',
+        take: 'Nastavení → Kalendář → Sdílené kalendáře → Publikovat kalendář → odkaz ICS.',
+        put: 'Přidat kalendář → Přihlásit se k odběru z webu.',
+      },
+      {
+        name: 'Apple Kalendář',
+        take: 'Na iCloud.com u kalendáře zapněte Veřejný kalendář a zkopírujte odkaz.',
+        put: 'Na Macu: Soubor → Nový odběr kalendáře. Na iPhonu: Kalendáře → Přidat kalendář → Přidat odebíraný kalendář.',
+      },
     ],
-    howToTake: 'Odkud adresu vzít:', howToPut: 'Kam vložit naši:',
+    howToTake: 'Odkud adresu vzít:',
+    howToPut: 'Kam vložit naši:',
   },
 } as const;

@@ -12,15 +12,24 @@ export const savedSearch = {
   savedTitle: 'Hledání je uložené',
   saved: 'Najdete ho v oblíbených na kartě Uložená hledání.',
   confirmTitle: 'Ještě potvrďte svůj e-mail',
-  confirm: (email: string): string => `Na ${email} jsme poslali odkaz. Jakmile ho otevřete a hlídání potvrdíte, začneme psát. Platí dva dny.`,
+  confirm: (email: string): string =>
+    `Na ${email} jsme poslali odkaz. Jakmile ho otevřete a hlídání potvrdíte, začneme psát. Platí dva dny.`,
   close: 'Zpět k výsledkům',
 
   tabs: { label: 'Oblíbené', spaces: 'Prostory', searches: 'Uložená hledání' },
   loading: 'Načítají se uložená hledání',
   failed: 'Hledání se nepodařilo načíst',
   retry: 'Zkusit znovu',
-  signIn: { title: 'Uložená hledání patří k účtu', reason: 'Po přihlášení je tu uvidíte všechna. Hledání uložené bez účtu spravujete odkazem z e-mailu.', action: 'Přihlásit se' },
-  empty: { title: 'Žádné hledání nehlídáme', reason: 'V katalogu nastavte, co hledáte, a zvolte Uložit hledání.', action: 'Přejít do katalogu' },
+  signIn: {
+    title: 'Uložená hledání patří k účtu',
+    reason: 'Po přihlášení je tu uvidíte všechna. Hledání uložené bez účtu spravujete odkazem z e-mailu.',
+    action: 'Přihlásit se',
+  },
+  empty: {
+    title: 'Žádné hledání nehlídáme',
+    reason: 'V katalogu nastavte, co hledáte, a zvolte Uložit hledání.',
+    action: 'Přejít do katalogu',
+  },
   show: 'Zobrazit výsledky',
   over: 'Filtr už neplatí: termín proběhl, nebo nějaká hodnota zmizela.',
   paused: 'pozastaveno',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { seo, type CatalogTopic } from './seo.ts';
 
-const nothing: CatalogTopic = { place: null, purpose: null, capacity: null, attributes: [], search: '', dates: null, total: 12, page: 1 };
+const nothing: CatalogTopic = {
+  place: null,
+  purpose: null,
+  capacity: null,
+  attributes: [],
+  search: '',
+  dates: null,
+  total: 12,
+  page: 1,
+};
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 const praha = { name: 'Praha', locative: 'v Praze' };
 const wedding = { name: 'Svatební hostina', titlePhrase: 'Prostory na svatbu' };
@@ -19,17 +28,23 @@ describe('texts of a catalogue page', () => {
   });
 
   it('tell the page from the second on', () => {
-    expect(plain(seo.catalog.title({ ...nothing, place: praha, page: 3 }))).toBe('Prostory k pronájmu v Praze – strana 3');
+    expect(plain(seo.catalog.title({ ...nothing, place: praha, page: 3 }))).toBe(
+      'Prostory k pronájmu v Praze – strana 3',
+    );
     expect(plain(seo.catalog.description({ ...nothing, page: 3 }))).toContain('Strana 3. ');
     expect(plain(seo.catalog.description(nothing))).not.toContain('Strana');
   });
 
   it('count in the right form and say when there is nothing', () => {
-    expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 3 }))).toContain('3 prostory s fotkami');
+    expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 3 }))).toContain(
+      '3 prostory s fotkami',
+    );
     expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 0 }))).toContain('zatím není');
   });
 
   it('keep one-letter prepositions and numbers with what follows them', () => {
-    expect(seo.catalog.h1({ ...nothing, place: praha, capacity: 'nad-500' })).toBe('Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0osob');
+    expect(seo.catalog.h1({ ...nothing, place: praha, capacity: 'nad-500' })).toBe(
+      'Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0osob',
+    );
   });
 });

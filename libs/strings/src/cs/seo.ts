@@ -1,7 +1,12 @@
 import { bindSpaces, counted, formatDate, NBSP, type PluralForms } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', other: 'prostorů' };
-const CAPACITIES: Readonly<Record<string, string>> = { 'do-50': 'do 50 osob', '50-150': '50–150 osob', '150-500': '150–500 osob', 'nad-500': 'nad 500 osob' };
+const CAPACITIES: Readonly<Record<string, string>> = {
+  'do-50': 'do 50 osob',
+  '50-150': '50–150 osob',
+  '150-500': '150–500 osob',
+  'nad-500': 'nad 500 osob',
+};
 
 /** What a catalogue page is about. Names come from data and stay in the nominative; the locative is stored with the place. */
 export type CatalogTopic = {
@@ -16,16 +21,27 @@ export type CatalogTopic = {
 };
 
 const ofPlace = (phrase: string, place: CatalogTopic['place']): string =>
-  place === null ? phrase : place.locative === null ? `${phrase}: ${place.name}` : `${phrase} ${place.locative}`;
+  place === null
+    ? phrase
+    : place.locative === null
+      ? `${phrase}: ${place.name}`
+      : `${phrase} ${place.locative}`;
 
 /** „Prostory na svatbu v Praze, 50–150 osob“. */
 function heading({ place, purpose, capacity, attributes, search }: CatalogTopic): string {
   const phrase = search !== '' ? `Hledání „${search}“` : (purpose?.titlePhrase ?? 'Prostory k pronájmu');
-  const limits = [search !== '' && purpose ? purpose.name : null, capacity === null ? null : (CAPACITIES[capacity] ?? null), ...attributes.slice(0, 2)];
-  return bindSpaces([ofPlace(phrase, place), ...limits].filter((part) => part !== null && part !== '').join(', '));
+  const limits = [
+    search !== '' && purpose ? purpose.name : null,
+    capacity === null ? null : (CAPACITIES[capacity] ?? null),
+    ...attributes.slice(0, 2),
+  ];
+  return bindSpaces(
+    [ofPlace(phrase, place), ...limits].filter((part) => part !== null && part !== '').join(', '),
+  );
 }
 
-const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean => place === null && purpose === null && capacity === null && attributes.length === 0 && search === '';
+const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean =>
+  place === null && purpose === null && capacity === null && attributes.length === 0 && search === '';
 
 /** Pages of one list differ in their number alone, and so must what is said of them. */
 const pageOf = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${page}. ` : '');
@@ -33,28 +49,41 @@ const pageOf = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${p
 /** Titles, headings and descriptions of catalogue pages for which the administrator has written none (PRODUCT §7). */
 export const seo = {
   catalog: {
-    h1: (topic: CatalogTopic): string => (isLanding(topic) ? bindSpaces('Prostory, ve kterých se dobře potká') : heading(topic)),
+    h1: (topic: CatalogTopic): string =>
+      isLanding(topic) ? bindSpaces('Prostory, ve kterých se dobře potká') : heading(topic),
     title: (topic: CatalogTopic): string => {
-      const title = isLanding(topic) ? `Prostory k pronájmu${topic.page > 1 ? '' : ' na akce i práci'} po celém Česku` : heading(topic);
+      const title = isLanding(topic)
+        ? `Prostory k pronájmu${topic.page > 1 ? '' : ' na akce i práci'} po celém Česku`
+        : heading(topic);
       return `${bindSpaces(title)}${topic.page > 1 ? ` – strana${NBSP}${topic.page}` : ''}`;
     },
     description: (topic: CatalogTopic): string => {
       const about = isLanding(topic) ? 'Sály, lofty, zahrady i zasedačky po celém Česku' : heading(topic);
-      const offer = topic.total === 0 ? 'Takový prostor tu zatím není, zkuste jiné zadání.' : `${counted(topic.total, spaces)} s fotkami, kapacitou, vybavením a cenou. Ozvěte se přímo majiteli.`;
+      const offer =
+        topic.total === 0
+          ? 'Takový prostor tu zatím není, zkuste jiné zadání.'
+          : `${counted(topic.total, spaces)} s fotkami, kapacitou, vybavením a cenou. Ozvěte se přímo majiteli.`;
       return bindSpaces(`${about}. ${pageOf(topic)}${offer}`).slice(0, 300);
     },
     lead: (topic: CatalogTopic): string | null => {
-      if (isLanding(topic)) return bindSpaces('Sály, lofty, zahrady i zasedačky po celém Česku. Porovnejte kapacitu, vybavení a cenu a domluvte se přímo s majitelem.');
+      if (isLanding(topic))
+        return bindSpaces(
+          'Sály, lofty, zahrady i zasedačky po celém Česku. Porovnejte kapacitu, vybavení a cenu a domluvte se přímo s majitelem.',
+        );
       if (topic.dates === null) return null;
       const { from, to } = topic.dates;
-      return bindSpaces(from === to ? `Volné ${formatDate(from)}` : `Volné od ${formatDate(from)} do ${formatDate(to)}`);
+      return bindSpaces(
+        from === to ? `Volné ${formatDate(from)}` : `Volné od ${formatDate(from)} do ${formatDate(to)}`,
+      );
     },
     /** A link from one catalogue page to another. */
-    link: (place: CatalogTopic['place'], purpose: CatalogTopic['purpose']): string => bindSpaces(ofPlace(purpose?.titlePhrase ?? 'Prostory k pronájmu', place)),
+    link: (place: CatalogTopic['place'], purpose: CatalogTopic['purpose']): string =>
+      bindSpaces(ofPlace(purpose?.titlePhrase ?? 'Prostory k pronájmu', place)),
     capacity: (id: string): string => bindSpaces(CAPACITIES[id] ?? id),
   },
   suggestions: {
     spaces: (count: number): string => counted(count, spaces),
-    building: (city: string, count: number): string => [city, counted(count, spaces)].filter((part) => part !== '').join(' · '),
+    building: (city: string, count: number): string =>
+      [city, counted(count, spaces)].filter((part) => part !== '').join(' · '),
   },
 } as const;

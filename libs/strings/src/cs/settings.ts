@@ -60,7 +60,8 @@ export const settings = {
     title: 'Dvoufázové přihlášení',
     lead: 'Kromě hesla budete při přihlášení potřebovat kód z telefonu nebo přístupový klíč. Samotné heslo pak cizímu člověku nestačí.',
     loading: 'Načítáme dvoufázové přihlášení',
-    required: 'Do správy se bez druhého kroku nedostanete. Přidejte si prosím aplikaci s kódy nebo přístupový klíč.',
+    required:
+      'Do správy se bez druhého kroku nedostanete. Přidejte si prosím aplikaci s kódy nebo přístupový klíč.',
     off: 'Zatím se přihlašujete jen heslem.',
     app: 'Aplikace s kódy',
     appText: 'Třeba Aegis, Google Authenticator nebo 2FAS.',
@@ -92,7 +93,8 @@ export const settings = {
     code: 'Kód, který aplikace ukazuje',
     confirm: 'Zapnout',
     codesTitle: 'Záložní kódy',
-    codesText: 'Uložte si je na bezpečné místo. Každý vás jednou přihlásí, když nebudete mít telefon ani klíč. Znovu je neukážeme.',
+    codesText:
+      'Uložte si je na bezpečné místo. Každý vás jednou přihlásí, když nebudete mít telefon ani klíč. Znovu je neukážeme.',
     copy: 'Zkopírovat',
     copied: 'Kódy jsou ve schránce.',
     codesDone: 'Mám je uložené',
@@ -145,7 +147,8 @@ export const settings = {
     exporting: 'Připravuje se…',
     erase: 'Smazat účet',
     eraseTitle: 'Smazat účet?',
-    eraseText: 'Vaše osobní údaje a prostory natrvalo smažeme. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
+    eraseText:
+      'Vaše osobní údaje a prostory natrvalo smažeme. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
     eraseFuture: 'Rezervace v budoucnu je potřeba zrušit předem.',
     erasePassword: 'Pro potvrzení napište své heslo',
     eraseConfirm: 'Natrvalo smazat účet',

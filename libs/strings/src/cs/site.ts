@@ -7,5 +7,6 @@ export const siteTexts = {
   },
   billing: { street: 'Ulice 000/0', city: 'Město' },
   outlineAttribution: 'Mapový podklad Prostora',
-  mapyAttribution: '<a href="https://api.mapy.com/copyright" target="_blank" rel="noreferrer">© Seznam.cz a.s. a další</a>',
+  mapyAttribution:
+    '<a href="https://api.mapy.com/copyright" target="_blank" rel="noreferrer">© Seznam.cz a.s. a další</a>',
 } as const;

@@ -9,10 +9,12 @@ export const spacePage = {
   sheet: 'Stáhnout list (PDF)',
   print: 'Vytisknout',
   qr: 'Kód s adresou této stránky',
-  allPhotos: (count: number): string => (count < 5 ? `${counted(count, photos)}` : `Všech ${counted(count, photos)}`),
+  allPhotos: (count: number): string =>
+    count < 5 ? `${counted(count, photos)}` : `Všech ${counted(count, photos)}`,
   openPhoto: (number: number, alt: string): string => `Otevřít fotku ${number}: ${alt}`,
   gallery: (title: string): string => `Fotogalerie: ${title}`,
-  photoOf: (number: number, count: number): string => `Fotka ${number} ${outOfPreposition(count)}${NBSP}${count}`,
+  photoOf: (number: number, count: number): string =>
+    `Fotka ${number} ${outOfPreposition(count)}${NBSP}${count}`,
   nextPhoto: 'Další fotka',
   previousPhoto: 'Předchozí fotka',
   facts: 'Základní údaje',
@@ -46,7 +48,8 @@ export const spacePage = {
   similar: 'Podobné prostory v okolí',
   unpublished: {
     DRAFT: 'Prostor je rozpracovaný. Vidíte ho jen vy a správce, v katalogu není.',
-    WAITING_FOR_APPROVAL: 'Prostor čeká na schválení. Vidíte ho jen vy a správce, v katalogu se objeví po schválení.',
+    WAITING_FOR_APPROVAL:
+      'Prostor čeká na schválení. Vidíte ho jen vy a správce, v katalogu se objeví po schválení.',
     DISABLED: 'Prostor správce zakázal. Vidíte ho jen vy a správce, v katalogu není.',
     DELETED: 'Prostor je smazaný. Vidí ho jen správce a může ho obnovit.',
   },

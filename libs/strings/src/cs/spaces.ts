@@ -10,12 +10,23 @@ export const spaceTexts = {
   country: 'Česko',
   catalogue: 'Prostory',
   title: (name: string, city: string | null): string => `${name}${city ? ` – ${city}` : ''}`,
-  buildingDescription: (name: string, spaces: number, capacity: number | null, address: string | null): string => {
-    const offer = [counted(spaces, SPACES), capacity === null ? null : `až pro ${counted(capacity, GUESTS)}`].filter(Boolean).join(', ');
-    return bindSpaces(`${name}${address ? `, ${address}` : ''}: ${offer} k pronájmu. Fotky, kapacity a vybavení všech prostorů v budově.`).slice(0, 300);
+  buildingDescription: (
+    name: string,
+    spaces: number,
+    capacity: number | null,
+    address: string | null,
+  ): string => {
+    const offer = [counted(spaces, SPACES), capacity === null ? null : `až pro ${counted(capacity, GUESTS)}`]
+      .filter(Boolean)
+      .join(', ');
+    return bindSpaces(
+      `${name}${address ? `, ${address}` : ''}: ${offer} k pronájmu. Fotky, kapacity a vybavení všech prostorů v budově.`,
+    ).slice(0, 300);
   },
   description: (perex: string, capacity: number | null, city: string | null): string => {
-    const facts = [city, capacity === null ? null : `pro ${counted(capacity, GUESTS)}`].filter(Boolean).join(', ');
+    const facts = [city, capacity === null ? null : `pro ${counted(capacity, GUESTS)}`]
+      .filter(Boolean)
+      .join(', ');
     return bindSpaces([perex, facts === '' ? '' : `${facts}.`].filter(Boolean).join(' ')).slice(0, 300);
   },
 } as const;

@@ -1,5 +1,6 @@
 /** A piece of an article: plain HTML, or what the page draws itself. */
-export type ArticlePart = { kind: 'html'; html: string } | { kind: 'video' | 'space'; value: string; caption: string };
+export type ArticlePart =
+  { kind: 'html'; html: string } | { kind: 'video' | 'space'; value: string; caption: string };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/gu;
 const VOID = new Set(['br', 'hr', 'img', 'source']);
@@ -12,10 +13,12 @@ export function partsOf(html: string): ArticlePart[] {
   let depth = 0;
   let from = 0;
   let drawn: { kind: 'video' | 'space'; value: string; begin: number } | null = null;
-  const plain = (until: number): void => { if (html.slice(from, until).trim() !== '') parts.push({ kind: 'html', html: html.slice(from, until) }); };
+  const plain = (until: number): void => {
+    if (html.slice(from, until).trim() !== '') parts.push({ kind: 'html', html: html.slice(from, until) });
+  };
   for (const { 0: whole, 1: closing, 2: name = '', 3: rest = '', index } of html.matchAll(TAG)) {
     if (VOID.has(name)) continue;
-    const [, kind, value] = depth === 0 && !closing && name === 'figure' ? DRAWN.exec(rest) ?? [] : [];
+    const [, kind, value] = depth === 0 && !closing && name === 'figure' ? (DRAWN.exec(rest) ?? []) : [];
     if (kind && value) {
       plain(index);
       drawn = { kind: kind as 'video' | 'space', value: value.replaceAll('&amp;', '&'), begin: index };
@@ -23,7 +26,11 @@ export function partsOf(html: string): ArticlePart[] {
     depth += closing ? -1 : 1;
     if (drawn && depth === 0) {
       from = index + whole.length;
-      parts.push({ kind: drawn.kind, value: drawn.value, caption: CAPTION.exec(html.slice(drawn.begin, from))?.[1] ?? '' });
+      parts.push({
+        kind: drawn.kind,
+        value: drawn.value,
+        caption: CAPTION.exec(html.slice(drawn.begin, from))?.[1] ?? '',
+      });
       drawn = null;
     }
   }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Article } from './article.tsx';
 
-const video = (id: number, caption = ''): string => `<p>Text</p><figure data-video="https://vimeo.com/${id}"><figcaption>${caption}</figcaption></figure>`;
+const video = (id: number, caption = ''): string =>
+  `<p>Text</p><figure data-video="https://vimeo.com/${id}"><figcaption>${caption}</figcaption></figure>`;
 const player = (): HTMLIFrameElement | null => document.querySelector('iframe');
 const play = (): boolean => fireEvent.click(screen.getByRole('button'));
 

@@ -16,7 +16,10 @@ import { partsOf, type ArticlePart } from './article-parts.ts';
 import styles from './article.module.css';
 
 /** What the card of a space inside of a text shows. */
-export type ArticleSpace = Pick<SpaceCard, 'url' | 'building_name' | 'space_name' | 'city' | 'capacity' | 'area_size' | 'image'>;
+export type ArticleSpace = Pick<
+  SpaceCard,
+  'url' | 'building_name' | 'space_name' | 'city' | 'capacity' | 'area_size' | 'image'
+>;
 
 type ArticleProps = {
   /** HTML as the API shows it: sanitised, with photographs filled in. */
@@ -31,32 +34,75 @@ const asSet = (html: string): { __html: string } => ({ __html: html });
 
 /** Wide tables scroll inside of themselves, also by keyboard. */
 const withScrollingTables = (html: string): string =>
-  html.replaceAll('<table>', `<div class="article-table" role="group" aria-label="${texts.table}" tabindex="0"><table>`).replaceAll('</table>', '</table></div>');
+  html
+    .replaceAll(
+      '<table>',
+      `<div class="article-table" role="group" aria-label="${texts.table}" tabindex="0"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>');
 
 /** A long text as visitors read it; videos load nothing from their hosts before they are played. */
 export function Article({ html, spaces = NO_SPACES, className }: ArticleProps): ReactNode {
   const parts = useMemo(() => partsOf(withScrollingTables(bindSpacesInHtml(withClasses(html)))), [html]);
-  return <div className={classNames(styles['article'], content['content'], className)}>{parts.map((part, index) => <Part key={index} part={part} spaces={spaces} />)}</div>;
+  return (
+    <div className={classNames(styles['article'], content['content'], className)}>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} spaces={spaces} />
+      ))}
+    </div>
+  );
 }
 
 function Part({ part, spaces }: { part: ArticlePart; spaces: readonly ArticleSpace[] }): ReactNode {
-  if (part.kind === 'html') return <div className={styles['part']} dangerouslySetInnerHTML={asSet(part.html)} />;
+  if (part.kind === 'html')
+    return <div className={styles['part']} dangerouslySetInnerHTML={asSet(part.html)} />;
   const caption = part.caption && <figcaption dangerouslySetInnerHTML={asSet(part.caption)} />;
-  if (part.kind === 'space') return <SpaceFigure url={part.value} space={spaces.find(({ url }) => url === part.value)}>{caption}</SpaceFigure>;
+  if (part.kind === 'space')
+    return (
+      <SpaceFigure url={part.value} space={spaces.find(({ url }) => url === part.value)}>
+        {caption}
+      </SpaceFigure>
+    );
   const video = videoOf(part.value);
-  return video && <figure><VideoPlayer key={video.embed} video={video} title={wordsIn(part.caption) || texts.video} />{caption}</figure>;
+  return (
+    video && (
+      <figure>
+        <VideoPlayer key={video.embed} video={video} title={wordsIn(part.caption) || texts.video} />
+        {caption}
+      </figure>
+    )
+  );
 }
 
-function SpaceFigure({ url, space, children }: { url: string; space: ArticleSpace | undefined; children: ReactNode }): ReactNode {
-  const facts = space && [space.city, counted(space.capacity, ui.persons), space.area_size !== null && `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres}`];
+function SpaceFigure({
+  url,
+  space,
+  children,
+}: {
+  url: string;
+  space: ArticleSpace | undefined;
+  children: ReactNode;
+}): ReactNode {
+  const facts = space && [
+    space.city,
+    counted(space.capacity, ui.persons),
+    space.area_size !== null && `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres}`,
+  ];
   return (
     <figure className={styles['space']}>
-      {space && <div className={styles['photo']}><Picture image={space.image} sizes="(max-width: 600px) 92vw, 230px" alt="" /></div>}
+      {space && (
+        <div className={styles['photo']}>
+          <Picture image={space.image} sizes="(max-width: 600px) 92vw, 230px" alt="" />
+        </div>
+      )}
       <div>
         <p className={styles['kicker']}>{texts.space}</p>
         {space && <p className={styles['name']}>{bindSpaces(spaceTitle(space))}</p>}
         {facts && <p className={styles['facts']}>{bindSpaces(facts.filter(Boolean).join(' · '))}</p>}
-        <ButtonLink size="sm" to={urls.space(url)}>{texts.showSpace}<ArrowRight /></ButtonLink>
+        <ButtonLink size="sm" to={urls.space(url)}>
+          {texts.showSpace}
+          <ArrowRight />
+        </ButtonLink>
         {children}
       </div>
     </figure>

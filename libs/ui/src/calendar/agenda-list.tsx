@@ -21,7 +21,13 @@ export function AgendaList({ label, entries, place, onPick }: CalendarViewProps)
       {days.map(([day, ofDay]) => (
         <section key={day} className={styles['program']} aria-label={texts.dayEntries(dayTitle(day))}>
           <h2 className={styles['heading']}>{dayTitle(day)}</h2>
-          <ul className={styles['lines']}>{ofDay.map((entry) => <li key={entry.key}><EntryLine entry={entry} onPick={onPick} /></li>)}</ul>
+          <ul className={styles['lines']}>
+            {ofDay.map((entry) => (
+              <li key={entry.key}>
+                <EntryLine entry={entry} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>

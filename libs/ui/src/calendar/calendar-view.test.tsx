@@ -13,15 +13,43 @@ configure({ asyncUtilTimeout: 8000 });
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-18T01:00:00.000Z' };
 const ENTRIES = entriesOf({
   availabilities: [{ id: 1, rule_id: null, price_per_hour: 1900, ...times }],
-  reservations: [{ id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', start_datetime: '2026-12-17T16:00:00.000Z', end_datetime: '2026-12-17T19:00:00.000Z' }],
-  blocked_slots: [{ id: 1, reason: 'údržba', reason_public: true, feed_id: null, start_datetime: '2026-12-19T23:00:00.000Z', end_datetime: '2026-12-20T23:00:00.000Z' }],
+  reservations: [
+    {
+      id: 1,
+      status: 'confirmed',
+      customer_name: 'Jan Dvořák',
+      start_datetime: '2026-12-17T16:00:00.000Z',
+      end_datetime: '2026-12-17T19:00:00.000Z',
+    },
+  ],
+  blocked_slots: [
+    {
+      id: 1,
+      reason: 'údržba',
+      reason_public: true,
+      feed_id: null,
+      start_datetime: '2026-12-19T23:00:00.000Z',
+      end_datetime: '2026-12-20T23:00:00.000Z',
+    },
+  ],
 });
 
 function show(change: Partial<CalendarViewProps> = {}) {
   const places: CalendarPlace[] = [];
   function Stage() {
     const [place, setPlace] = useState<CalendarPlace>({ view: 'month', day: '2026-12-02' });
-    return <CalendarView label="Volné termíny" entries={ENTRIES} place={place} onPlace={(next) => { places.push(next); setPlace(next); }} {...change} />;
+    return (
+      <CalendarView
+        label="Volné termíny"
+        entries={ENTRIES}
+        place={place}
+        onPlace={(next) => {
+          places.push(next);
+          setPlace(next);
+        }}
+        {...change}
+      />
+    );
   }
   render(<Stage />);
   return { places };
@@ -29,9 +57,23 @@ function show(change: Partial<CalendarViewProps> = {}) {
 
 /** A window of at most 600 px, or a wide one. */
 const screenOf = (phone: boolean): void => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: phone && query.includes('600px'), media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({
+      matches: phone && query.includes('600px'),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
+    }));
 };
-afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('calendar on a phone', () => {
   beforeEach(() => screenOf(true));
@@ -39,24 +81,49 @@ describe('calendar on a phone', () => {
   it('lists the day that is tapped, and loads no large library', async () => {
     const user = userEvent.setup();
     show();
-    await user.click(screen.getByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, v kalendáři: Dostupné/u }));
+    await user.click(
+      screen.getByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, v kalendáři: Dostupné/u }),
+    );
     const program = within(screen.getByRole('region', { name: /^Program dne čtvrtek 17/u }));
-    expect(program.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['16:00–02:00 Dostupné (1\u00a0900\u00a0Kč/h)', '17:00–20:00 Rezervace - Jan Dvořák']);
+    expect(program.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '16:00–02:00 Dostupné (1\u00a0900\u00a0Kč/h)',
+      '17:00–20:00 Rezervace - Jan Dvořák',
+    ]);
     expect(screen.queryByRole('group', { name: 'Zobrazení kalendáře' })).toBeNull();
     expect(document.querySelector('[class*="fc-"]')).toBeNull();
   });
 
   it('tells kinds apart by words in the legend', () => {
     show();
-    expect(within(screen.getByRole('list', { name: 'Vysvětlivky' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Dostupné', 'Potvrzená rezervace', 'Čeká na potvrzení', 'Blokováno']);
+    expect(
+      within(screen.getByRole('list', { name: 'Vysvětlivky' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Dostupné', 'Potvrzená rezervace', 'Čeká na potvrzení', 'Blokováno']);
   });
 
   it('picks entries and days only where something is to be done with them', async () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
     const onSelect = jest.fn();
-    jest.useFakeTimers({ now: new Date('2026-12-01T10:00:00Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
-    show({ entries: ENTRIES.map((entry) => ({ ...entry, pickable: entry.kind === 'open' })), onPick, onSelect, selectLabel: 'Rezervovat termín' });
+    jest.useFakeTimers({
+      now: new Date('2026-12-01T10:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+      ],
+    });
+    show({
+      entries: ENTRIES.map((entry) => ({ ...entry, pickable: entry.kind === 'open' })),
+      onPick,
+      onSelect,
+      selectLabel: 'Rezervovat termín',
+    });
     await user.click(screen.getByRole('button', { name: /^čtvrtek 17/u }));
     const program = within(screen.getByRole('region', { name: /^Program dne/u }));
     expect(program.queryByRole('button', { name: /Rezervace - Jan/u })).toBeNull();
@@ -83,7 +150,9 @@ describe('calendar on a desktop', () => {
     const onPick = jest.fn();
     show({ onPick });
     // Without a layout the library keeps entries invisible until it has measured them: they have no name for roles yet.
-    const entry = (await screen.findByText('Rezervace - Jan Dvořák')).closest<HTMLElement>('[role="button"]')!;
+    const entry = (await screen.findByText('Rezervace - Jan Dvořák')).closest<HTMLElement>(
+      '[role="button"]',
+    )!;
     expect(screen.getByText('Blokováno - údržba')).toBeTruthy();
     entry.focus();
     await user.keyboard('{Enter}');
@@ -105,7 +174,12 @@ describe('calendar on a desktop', () => {
     const { places } = show();
     await user.click(await screen.findByRole('link', { name: /^Zobrazit den pátek 18/u }));
     await user.click(screen.getByRole('button', { name: 'Týden' }));
-    expect(places).toEqual([{ view: 'day', day: '2026-12-18' }, { view: 'week', day: '2026-12-18' }]);
-    expect(screen.getByText('14.\u00a012.\u00a02026 – 20.\u00a012.\u00a02026'.replaceAll('\u00a0', ' '))).toBeTruthy();
+    expect(places).toEqual([
+      { view: 'day', day: '2026-12-18' },
+      { view: 'week', day: '2026-12-18' },
+    ]);
+    expect(
+      screen.getByText('14.\u00a012.\u00a02026 – 20.\u00a012.\u00a02026'.replaceAll('\u00a0', ' ')),
+    ).toBeTruthy();
   });
 });

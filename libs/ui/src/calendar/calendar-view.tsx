@@ -13,25 +13,56 @@ import styles from './calendar-view.module.css';
 import type { EntryKind } from './entries.ts';
 import entryStyles from './entry.module.css';
 import { MonthList } from './month-list.tsx';
-import { VIEWS, placeAfter, placeTitle, pragueToday, type CalendarPlace, type CalendarViewName } from './place.ts';
+import {
+  VIEWS,
+  placeAfter,
+  placeTitle,
+  pragueToday,
+  type CalendarPlace,
+  type CalendarViewName,
+} from './place.ts';
 
 // The library is large and comes only with a calendar that is shown on a screen with room for it.
-const FullCalendarView = lazy(async () => ({ default: (await import('./full-calendar.tsx')).FullCalendarView }));
+const FullCalendarView = lazy(async () => ({
+  default: (await import('./full-calendar.tsx')).FullCalendarView,
+}));
 
-type ToolbarProps = { place: CalendarPlace; onPlace: (place: CalendarPlace) => void; views: readonly CalendarViewName[] };
+type ToolbarProps = {
+  place: CalendarPlace;
+  onPlace: (place: CalendarPlace) => void;
+  views: readonly CalendarViewName[];
+};
 
 function Toolbar({ place, onPlace, views }: ToolbarProps): ReactNode {
   return (
     <div className={styles['toolbar']}>
       <div className={styles['walk']}>
-        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(placeAfter(place, -1))}><ChevronLeft /></IconButton>
-        <p className={styles['title']} aria-live="polite">{placeTitle(place)}</p>
-        <IconButton label={texts.next[place.view]} onClick={() => onPlace(placeAfter(place, 1))}><ChevronRight /></IconButton>
+        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(placeAfter(place, -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <p className={styles['title']} aria-live="polite">
+          {placeTitle(place)}
+        </p>
+        <IconButton label={texts.next[place.view]} onClick={() => onPlace(placeAfter(place, 1))}>
+          <ChevronRight />
+        </IconButton>
       </div>
-      <Button size="sm" variant="ghost" onClick={() => onPlace({ ...place, day: pragueToday() })}>{texts.today}</Button>
+      <Button size="sm" variant="ghost" onClick={() => onPlace({ ...place, day: pragueToday() })}>
+        {texts.today}
+      </Button>
       {views.length > 1 && (
         <div className={styles['views']} role="group" aria-label={texts.viewsLabel}>
-          {views.map((view) => <button key={view} type="button" aria-pressed={view === place.view} className={styles['view']} onClick={() => onPlace({ ...place, view })}>{texts.views[view]}</button>)}
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={view === place.view}
+              className={styles['view']}
+              onClick={() => onPlace({ ...place, view })}
+            >
+              {texts.views[view]}
+            </button>
+          ))}
         </div>
       )}
     </div>
@@ -42,7 +73,15 @@ const KINDS: readonly EntryKind[] = ['open', 'confirmed', 'pending', 'blocked'];
 
 const Legend = ({ kinds }: { kinds: readonly EntryKind[] }): ReactNode => (
   <ul className={styles['legend']} aria-label={texts.legend}>
-    {kinds.map((kind) => <li key={kind}><span className={classNames(entryStyles['entry'], entryStyles[kind], styles['sample'])} aria-hidden="true" />{texts.kinds[kind]}</li>)}
+    {kinds.map((kind) => (
+      <li key={kind}>
+        <span
+          className={classNames(entryStyles['entry'], entryStyles[kind], styles['sample'])}
+          aria-hidden="true"
+        />
+        {texts.kinds[kind]}
+      </li>
+    ))}
   </ul>
 );
 
@@ -58,13 +97,24 @@ export function CalendarView(props: CalendarViewProps): ReactNode {
     <div className={styles['calendar']} aria-busy={loading}>
       <Toolbar place={shown} onPlace={onPlace} views={isPhone ? [] : views} />
       {isPhone && <MonthList {...props} place={shown} />}
-      {!isPhone && (shown.view === 'list' ? <AgendaList {...props} /> : (
-        <CalendarBoundary>
-          <Suspense fallback={<div className={styles['waiting']} role="status">{texts.loading}</div>}>
-            <div role="region" aria-label={props.label}><FullCalendarView {...props} /></div>
-          </Suspense>
-        </CalendarBoundary>
-      ))}
+      {!isPhone &&
+        (shown.view === 'list' ? (
+          <AgendaList {...props} />
+        ) : (
+          <CalendarBoundary>
+            <Suspense
+              fallback={
+                <div className={styles['waiting']} role="status">
+                  {texts.loading}
+                </div>
+              }
+            >
+              <div role="region" aria-label={props.label}>
+                <FullCalendarView {...props} />
+              </div>
+            </Suspense>
+          </CalendarBoundary>
+        ))}
       <Legend kinds={kinds} />
     </div>
   );

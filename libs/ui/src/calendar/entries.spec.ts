@@ -9,28 +9,52 @@ const block = { id: 2, reason: '', reason_public: false, feed_id: null, ...times
 describe('entries of a calendar', () => {
   it('have the labels of the specification', () => {
     expect(openEntry(window).title).toBe('Dostupné (1\u00a0900\u00a0Kč/h)');
-    expect(reservationEntry({ ...reservation, customer_name: 'Jan Dvořák' }).title).toBe('Rezervace - Jan Dvořák');
+    expect(reservationEntry({ ...reservation, customer_name: 'Jan Dvořák' }).title).toBe(
+      'Rezervace - Jan Dvořák',
+    );
     expect(blockEntry({ ...block, reason: 'údržba' }).title).toBe('Blokováno - údržba');
   });
 
   it('say no price, no name and no reason where none is told', () => {
-    expect([openEntry({ ...window, price_per_hour: 0 }).title, reservationEntry(reservation).title, blockEntry(block).title]).toEqual(['Dostupné (cena dohodou)', 'Obsazeno', 'Blokováno']);
+    expect([
+      openEntry({ ...window, price_per_hour: 0 }).title,
+      reservationEntry(reservation).title,
+      blockEntry(block).title,
+    ]).toEqual(['Dostupné (cena dohodou)', 'Obsazeno', 'Blokováno']);
   });
 
   it('tell a confirmed reservation from one that waits, and leave out a cancelled one', () => {
-    const kinds = entriesOf({ availabilities: [], blocked_slots: [], reservations: [reservation, { ...reservation, id: 2, status: 'pending' }, { ...reservation, id: 3, status: 'cancelled' }] }).map(({ kind }) => kind);
+    const kinds = entriesOf({
+      availabilities: [],
+      blocked_slots: [],
+      reservations: [
+        reservation,
+        { ...reservation, id: 2, status: 'pending' },
+        { ...reservation, id: 3, status: 'cancelled' },
+      ],
+    }).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirmed', 'pending']);
   });
 
   it('stand in the order of time, and occurrences of one rule apart', () => {
-    const later = { ...window, start_datetime: '2026-12-18T15:00:00.000Z', end_datetime: '2026-12-18T22:00:00.000Z' };
+    const later = {
+      ...window,
+      start_datetime: '2026-12-18T15:00:00.000Z',
+      end_datetime: '2026-12-18T22:00:00.000Z',
+    };
     const entries = entriesOf({ availabilities: [later, window], reservations: [], blocked_slots: [] });
     expect(entries.map(({ start }) => start)).toEqual([window.start_datetime, later.start_datetime]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
   });
 
   it.each([
-    ['an evening till two in the morning', '2026-12-17T15:00:00Z', '2026-12-18T01:00:00Z', '2026-12-17', '2026-12-17'],
+    [
+      'an evening till two in the morning',
+      '2026-12-17T15:00:00Z',
+      '2026-12-18T01:00:00Z',
+      '2026-12-17',
+      '2026-12-17',
+    ],
     ['a day till midnight', '2026-12-16T23:00:00Z', '2026-12-17T23:00:00Z', '2026-12-17', '2026-12-17'],
     ['two days', '2026-12-17T15:00:00Z', '2026-12-18T11:00:00Z', '2026-12-17', '2026-12-18'],
     ['a morning', '2026-12-17T02:00:00Z', '2026-12-17T04:00:00Z', '2026-12-17', '2026-12-17'],

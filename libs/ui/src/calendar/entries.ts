@@ -20,18 +20,42 @@ export type CalendarEntry = {
 };
 
 /** Hours on offer: „Dostupné (1 900 Kč/h)“ (SPEC §9). */
-export const openEntry = ({ id, rule_id, start_datetime, end_datetime, price_per_hour }: Availability): CalendarEntry => ({
-  key: `open-${id ?? `rule-${rule_id ?? ''}`}-${start_datetime}`, kind: 'open', title: price_per_hour > 0 ? texts.open(formatCzk(price_per_hour)) : texts.openByAgreement, start: start_datetime, end: end_datetime,
+export const openEntry = ({
+  id,
+  rule_id,
+  start_datetime,
+  end_datetime,
+  price_per_hour,
+}: Availability): CalendarEntry => ({
+  key: `open-${id ?? `rule-${rule_id ?? ''}`}-${start_datetime}`,
+  kind: 'open',
+  title: price_per_hour > 0 ? texts.open(formatCzk(price_per_hour)) : texts.openByAgreement,
+  start: start_datetime,
+  end: end_datetime,
 });
 
 /** A reservation: „Rezervace - {name}“ for whoever is told the name, else „Obsazeno“ (PRODUCT §5). */
-export const reservationEntry = ({ id, status, customer_name, start_datetime, end_datetime }: CalendarReservation): CalendarEntry => ({
-  key: `reservation-${id}-${start_datetime}`, kind: status === 'confirmed' ? 'confirmed' : 'pending', title: customer_name ? texts.reservation(customer_name) : texts.taken, start: start_datetime, end: end_datetime,
+export const reservationEntry = ({
+  id,
+  status,
+  customer_name,
+  start_datetime,
+  end_datetime,
+}: CalendarReservation): CalendarEntry => ({
+  key: `reservation-${id}-${start_datetime}`,
+  kind: status === 'confirmed' ? 'confirmed' : 'pending',
+  title: customer_name ? texts.reservation(customer_name) : texts.taken,
+  start: start_datetime,
+  end: end_datetime,
 });
 
 /** Time that is not on offer: „Blokováno - {reason}“, or „Blokováno“ where no reason is told. */
 export const blockEntry = ({ id, reason, start_datetime, end_datetime }: BlockedSlot): CalendarEntry => ({
-  key: `blocked-${id}-${start_datetime}`, kind: 'blocked', title: reason ? texts.blockedFor(reason) : texts.blocked, start: start_datetime, end: end_datetime,
+  key: `blocked-${id}-${start_datetime}`,
+  kind: 'blocked',
+  title: reason ? texts.blockedFor(reason) : texts.blocked,
+  start: start_datetime,
+  end: end_datetime,
 });
 
 /** Hours that are not on offer but can be asked for. */
@@ -39,20 +63,33 @@ export const requestEntry = ({ start, end }: Pick<CalendarEntry, 'start' | 'end'
   ...{ key: `request-${start}`, kind: 'request', title: texts.kinds.request, start, end },
 });
 
-export type CalendarData = { availabilities: readonly Availability[]; reservations: readonly CalendarReservation[]; blocked_slots: readonly BlockedSlot[] };
+export type CalendarData = {
+  availabilities: readonly Availability[];
+  reservations: readonly CalendarReservation[];
+  blocked_slots: readonly BlockedSlot[];
+};
 
 /** Everything a calendar shows, in the order of time; what was cancelled is not there. */
 export const entriesOf = ({ availabilities, reservations, blocked_slots }: CalendarData): CalendarEntry[] =>
-  [...availabilities.map(openEntry), ...reservations.filter(({ status }) => status !== 'cancelled').map(reservationEntry), ...blocked_slots.map(blockEntry)]
-    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  [
+    ...availabilities.map(openEntry),
+    ...reservations.filter(({ status }) => status !== 'cancelled').map(reservationEntry),
+    ...blocked_slots.map(blockEntry),
+  ].toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 
 /** What ends this early in the morning belongs to the evening before: a party until two is no program of the next day. In minutes. */
 export const NIGHT_ENDS = 6 * 60;
 
 /** First and last calendar day of an entry in Prague. */
-export function daysOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): { first: string; last: string } {
+export function daysOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): {
+  first: string;
+  last: string;
+} {
   const first = pragueWall(new Date(start)).day;
   const { day: endDay, minute } = pragueWall(new Date(end));
-  const last = minute > NIGHT_ENDS || endDay === first ? endDay : pragueWall(new Date(Date.parse(end) - (NIGHT_ENDS + 60) * 60_000)).day;
+  const last =
+    minute > NIGHT_ENDS || endDay === first
+      ? endDay
+      : pragueWall(new Date(Date.parse(end) - (NIGHT_ENDS + 60) * 60_000)).day;
   return { first, last: last < first ? first : last };
 }

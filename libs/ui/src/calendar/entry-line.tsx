@@ -7,8 +7,24 @@ import styles from './month-list.module.css';
 import { clockRange } from './term-text.ts';
 
 /** An entry as a line of a day's program; a button where it can be picked. */
-export function EntryLine({ entry, onPick }: { entry: CalendarEntry; onPick: CalendarViewProps['onPick'] }): ReactNode {
-  const content = <><span className={styles['time']}>{clockRange(entry)}</span> {entry.title}</>;
+export function EntryLine({
+  entry,
+  onPick,
+}: {
+  entry: CalendarEntry;
+  onPick: CalendarViewProps['onPick'];
+}): ReactNode {
+  const content = (
+    <>
+      <span className={styles['time']}>{clockRange(entry)}</span> {entry.title}
+    </>
+  );
   const look = classNames(entryStyles['entry'], entryStyles[entry.kind], styles['line']);
-  return onPick && entry.pickable !== false ? <button type="button" className={look} onClick={() => onPick(entry)}>{content}</button> : <p className={look}>{content}</p>;
+  return onPick && entry.pickable !== false ? (
+    <button type="button" className={look} onClick={() => onPick(entry)}>
+      {content}
+    </button>
+  ) : (
+    <p className={look}>{content}</p>
+  );
 }

@@ -7,7 +7,8 @@ import entryStyles from './entry.module.css';
 import styles from './full-calendar.module.css';
 import { clockRange } from './term-text.ts';
 
-const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined => event.extendedProps['entry'] as CalendarEntry | undefined;
+const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined =>
+  event.extendedProps['entry'] as CalendarEntry | undefined;
 
 /** Milliseconds from which an entry takes the whole day, also that of 23 hours. */
 const LONG = 23 * 3_600_000;
@@ -37,14 +38,23 @@ export const lookOptions = (chosen: string | null): CalendarOptions => ({
   viewClass: styles['view'] ?? '',
   tableHeaderClass: styles['header'] ?? '',
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles['popoverHead'] : styles['dayHeader']) ?? '',
-  dayHeaderInnerClass: ({ isToday, inPopover }) => classNames(styles['dayHeaderInner'], isToday && !inPopover && styles['todayHeader']),
+  dayHeaderInnerClass: ({ isToday, inPopover }) =>
+    classNames(styles['dayHeaderInner'], isToday && !inPopover && styles['todayHeader']),
   dayHeaderRowClass: styles['row'] ?? '',
   dayRowClass: styles['row'] ?? '',
-  dayCellClass: ({ date, isOther, inPopover }) => (inPopover ? styles['popoverCell'] ?? '' : classNames(styles['cell'], isOther && styles['otherCell'], chosen === pragueWall(date).day && styles['chosenCell'])),
+  dayCellClass: ({ date, isOther, inPopover }) =>
+    inPopover
+      ? (styles['popoverCell'] ?? '')
+      : classNames(
+          styles['cell'],
+          isOther && styles['otherCell'],
+          chosen === pragueWall(date).day && styles['chosenCell'],
+        ),
   dayCellTopClass: styles['cellTop'] ?? '',
   dayCellTopInnerClass: ({ isToday }) => classNames(styles['number'], isToday && styles['todayNumber']),
   dayCellBottomClass: styles['cellBottom'] ?? '',
-  dayLaneClass: ({ isToday, view }) => classNames(styles['lane'], isToday && view.type === 'timeGridWeek' && styles['todayLane']),
+  dayLaneClass: ({ isToday, view }) =>
+    classNames(styles['lane'], isToday && view.type === 'timeGridWeek' && styles['todayLane']),
   dayLaneInnerClass: styles['laneInner'] ?? '',
   slotLaneClass: styles['slot'] ?? '',
   slotHeaderClass: styles['slotHeader'] ?? '',
@@ -56,9 +66,18 @@ export const lookOptions = (chosen: string | null): CalendarOptions => ({
   moreLinkClass: styles['more'] ?? '',
   popoverClass: styles['popover'] ?? '',
   popoverCloseClass: styles['popoverClose'] ?? '',
-  eventClass: (info) => classNames(entryStyles['entry'], entryStyles[entryOf(info)?.kind ?? 'open'], styles['event'], info.isInteractive && styles['interactive'], info.isDragging && styles['dragging'], info.isMirror && styles['mirror']),
+  eventClass: (info) =>
+    classNames(
+      entryStyles['entry'],
+      entryStyles[entryOf(info)?.kind ?? 'open'],
+      styles['event'],
+      info.isInteractive && styles['interactive'],
+      info.isDragging && styles['dragging'],
+      info.isMirror && styles['mirror'],
+    ),
   columnEventClass: styles['columnEvent'] ?? '',
-  rowEventClass: ({ isStart, isEnd }) => classNames(styles['rowEvent'], !isStart && styles['continued'], !isEnd && styles['continues']),
+  rowEventClass: ({ isStart, isEnd }) =>
+    classNames(styles['rowEvent'], !isStart && styles['continued'], !isEnd && styles['continues']),
   rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? styles['rowHandle'] : '') ?? '',
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? styles['columnHandle'] : '') ?? '',
   eventContent: EntryText,

@@ -1,5 +1,11 @@
 import '@fullcalendar/react/skeleton.css';
-import FullCalendar, { type CalendarOptions, type CalendarRef, type DateSelectInfo, type EventDropInfo, type EventResizeDoneInfo } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type DateSelectInfo,
+  type EventDropInfo,
+  type EventResizeDoneInfo,
+} from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import cs from '@fullcalendar/react/locales/cs';
@@ -13,23 +19,61 @@ import type { CalendarEntry } from './entries.ts';
 import { lookOptions } from './full-calendar-look.tsx';
 import { dayTitle, type CalendarViewName } from './place.ts';
 
-const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+};
 /** Height of a week and a day, which scroll, in pixels; a month is as high as it needs. */
 const SCROLLED = 680;
 
 const FIXED: CalendarOptions = {
-  plugins: [dayGrid, timeGrid, interaction], locales: [cs], locale: 'cs', timeZone: TIME_ZONE, firstDay: 1, headerToolbar: false, allDaySlot: false, fixedWeekCount: false,
-  views: { timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' }, navLinks: false } },
-  nextDayThreshold: '06:01:00', scrollTime: '08:00:00', slotDuration: '01:00:00', snapDuration: '00:15:00', slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-  eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false }, displayEventEnd: true, eventDisplay: 'block', eventOrder: 'start,-duration,title', dayMaxEvents: 4, moreLinkClick: 'popover',
-  moreLinkContent: ({ num }) => texts.more(num), moreLinkHint: texts.moreHint, closeHint: texts.close, popoverCloseContent: () => <X />, nowIndicator: true, expandRows: true, unselectAuto: true, selectMirror: true, longPressDelay: 350, navLinks: true,
+  plugins: [dayGrid, timeGrid, interaction],
+  locales: [cs],
+  locale: 'cs',
+  timeZone: TIME_ZONE,
+  firstDay: 1,
+  headerToolbar: false,
+  allDaySlot: false,
+  fixedWeekCount: false,
+  views: {
+    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' }, navLinks: false },
+  },
+  nextDayThreshold: '06:01:00',
+  scrollTime: '08:00:00',
+  slotDuration: '01:00:00',
+  snapDuration: '00:15:00',
+  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  displayEventEnd: true,
+  eventDisplay: 'block',
+  eventOrder: 'start,-duration,title',
+  dayMaxEvents: 4,
+  moreLinkClick: 'popover',
+  moreLinkContent: ({ num }) => texts.more(num),
+  moreLinkHint: texts.moreHint,
+  closeHint: texts.close,
+  popoverCloseContent: () => <X />,
+  nowIndicator: true,
+  expandRows: true,
+  unselectAuto: true,
+  selectMirror: true,
+  longPressDelay: 350,
+  navLinks: true,
 };
 
 const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
-  id: entry.key, title: entry.title, start: entry.start, end: entry.end, extendedProps: { entry }, editable: canMove && entry.movable === true, interactive: canPick && entry.pickable !== false,
+  id: entry.key,
+  title: entry.title,
+  start: entry.start,
+  end: entry.end,
+  extendedProps: { entry },
+  editable: canMove && entry.movable === true,
+  interactive: canPick && entry.pickable !== false,
 });
 
-const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry => extendedProps['entry'] as CalendarEntry;
+const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry =>
+  extendedProps['entry'] as CalendarEntry;
 
 /** A drag is done once the owner of the data says so; what fails goes back where it was. */
 function moved({ event, revert }: EventDropInfo | EventResizeDoneInfo, { onMove }: CalendarViewProps): void {
@@ -40,7 +84,9 @@ function moved({ event, revert }: EventDropInfo | EventResizeDoneInfo, { onMove 
 const dayOf = (date: Date): string => pragueWall(date).day;
 
 const selectionOf = ({ allDay, start, end }: DateSelectInfo): Selection =>
-  (allDay ? { start: dayOf(start), end: dayOf(new Date(end.getTime() - 1)), wholeDays: true } : { start: start.toISOString(), end: end.toISOString(), wholeDays: false });
+  allDay
+    ? { start: dayOf(start), end: dayOf(new Date(end.getTime() - 1)), wholeDays: true }
+    : { start: start.toISOString(), end: end.toISOString(), wholeDays: false };
 
 /** Calendar of a desktop: the month, week and day of FullCalendar in our own look. Only reached by a dynamic import: its code is large. */
 export function FullCalendarView(props: CalendarViewProps): ReactNode {
@@ -49,9 +95,14 @@ export function FullCalendarView(props: CalendarViewProps): ReactNode {
   const calendar = useRef<CalendarRef>(null);
   const canPick = onPick !== undefined;
   const canMove = props.onMove !== undefined;
-  const events = useMemo(() => entries.map((entry) => eventOf(entry, canPick, canMove)), [entries, canPick, canMove]);
+  const events = useMemo(
+    () => entries.map((entry) => eventOf(entry, canPick, canMove)),
+    [entries, canPick, canMove],
+  );
   const look = useMemo(() => lookOptions(chosen ?? null), [chosen]);
-  useEffect(() => { calendar.current?.getApi().changeView(view, place.day); }, [view, place.day]);
+  useEffect(() => {
+    calendar.current?.getApi().changeView(view, place.day);
+  }, [view, place.day]);
   const toDay = (date: Date): void => {
     const day = dayOf(date);
     if (onSelect) onSelect({ start: day, end: day, wholeDays: true });
@@ -72,7 +123,10 @@ export function FullCalendarView(props: CalendarViewProps): ReactNode {
       eventClick={({ event }) => entryOf(event).pickable !== false && onPick?.(entryOf(event))}
       eventDrop={(info) => moved(info, props)}
       eventResize={(info) => moved(info, props)}
-      select={(info) => { calendar.current?.getApi().unselect(); onSelect?.(selectionOf(info)); }}
+      select={(info) => {
+        calendar.current?.getApi().unselect();
+        onSelect?.(selectionOf(info));
+      }}
     />
   );
 }

@@ -5,7 +5,12 @@ import styles from './month-grid.module.css';
 import { dayTitle, monthOf, monthsAfter, weekdayLong, weekdayShort, weeksOf } from './place.ts';
 
 /** How one day looks and is read; an unavailable one can be reached, so that it can be read, but not picked. */
-export type DayLook = { note?: string; unavailable?: boolean; className?: string | undefined; content?: ReactNode };
+export type DayLook = {
+  note?: string;
+  unavailable?: boolean;
+  className?: string | undefined;
+  content?: ReactNode;
+};
 
 export type MonthGridProps = {
   label: string;
@@ -23,19 +28,43 @@ export type MonthGridProps = {
 };
 
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => dayAfter(day, -1), ArrowRight: (day) => dayAfter(day), ArrowUp: (day) => dayAfter(day, -7), ArrowDown: (day) => dayAfter(day, 7),
-  Home: (day) => dayAfter(day, 1 - weekdayOf(day)), End: (day) => dayAfter(day, 7 - weekdayOf(day)), PageUp: (day) => monthsAfter(day, -1), PageDown: (day) => monthsAfter(day, 1),
+  ArrowLeft: (day) => dayAfter(day, -1),
+  ArrowRight: (day) => dayAfter(day),
+  ArrowUp: (day) => dayAfter(day, -7),
+  ArrowDown: (day) => dayAfter(day, 7),
+  Home: (day) => dayAfter(day, 1 - weekdayOf(day)),
+  End: (day) => dayAfter(day, 7 - weekdayOf(day)),
+  PageUp: (day) => monthsAfter(day, -1),
+  PageDown: (day) => monthsAfter(day, 1),
 };
 
-type DayProps = Pick<MonthGridProps, 'active' | 'chosen' | 'today' | 'lookOf' | 'onPick'> & { day: string; isOther: boolean };
+type DayProps = Pick<MonthGridProps, 'active' | 'chosen' | 'today' | 'lookOf' | 'onPick'> & {
+  day: string;
+  isOther: boolean;
+};
 
 function Day({ day, isOther, active, chosen, today, lookOf, onPick }: DayProps): ReactNode {
   const { note, unavailable = false, className, content } = lookOf(day);
   return (
-    <td role="gridcell" aria-selected={day === chosen} className={classNames(styles['cell'], isOther && styles['other'])}>
+    <td
+      role="gridcell"
+      aria-selected={day === chosen}
+      className={classNames(styles['cell'], isOther && styles['other'])}
+    >
       <button
-        type="button" data-day={day} tabIndex={day === active ? 0 : -1} aria-disabled={unavailable || undefined} aria-current={day === today ? 'date' : undefined}
-        aria-label={[dayTitle(day), note].filter(Boolean).join(', ')} className={classNames(styles['day'], unavailable && styles['unavailable'], day === chosen && styles['chosen'], day === today && styles['today'], className)}
+        type="button"
+        data-day={day}
+        tabIndex={day === active ? 0 : -1}
+        aria-disabled={unavailable || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={[dayTitle(day), note].filter(Boolean).join(', ')}
+        className={classNames(
+          styles['day'],
+          unavailable && styles['unavailable'],
+          day === chosen && styles['chosen'],
+          day === today && styles['today'],
+          className,
+        )}
         onClick={() => !unavailable && onPick(day)}
       >
         <span className={styles['number']}>{Number(day.slice(8))}</span>
@@ -46,7 +75,14 @@ function Day({ day, isOther, active, chosen, today, lookOf, onPick }: DayProps):
 }
 
 /** Days of a month as a grid one walks by arrows, Home, End, Page Up and Page Down (the date grid of the ARIA practices); Monday first. */
-export function MonthGrid({ label, month, className, active: wanted, onActive, ...rest }: MonthGridProps): ReactNode {
+export function MonthGrid({
+  label,
+  month,
+  className,
+  active: wanted,
+  onActive,
+  ...rest
+}: MonthGridProps): ReactNode {
   const weeks = weeksOf(month);
   const active = weeks.some((week) => week.includes(wanted)) ? wanted : monthOf(month);
   const table = useRef<HTMLTableElement>(null);
@@ -64,12 +100,30 @@ export function MonthGrid({ label, month, className, active: wanted, onActive, .
     onActive(target);
   };
   return (
-    <table ref={table} role="grid" aria-label={label} className={classNames(styles['grid'], className)} onKeyDown={onKeyDown}>
+    <table
+      ref={table}
+      role="grid"
+      aria-label={label}
+      className={classNames(styles['grid'], className)}
+      onKeyDown={onKeyDown}
+    >
       <thead>
-        <tr>{weeks[0]?.map((day) => <th key={day} scope="col" abbr={weekdayLong(day)} className={styles['weekday']}>{weekdayShort(day)}</th>)}</tr>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={weekdayLong(day)} className={styles['weekday']}>
+              {weekdayShort(day)}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => <tr key={week[0]}>{week.map((day) => <Day key={day} day={day} active={active} isOther={monthOf(day) !== monthOf(month)} {...rest} />)}</tr>)}
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day key={day} day={day} active={active} isOther={monthOf(day) !== monthOf(month)} {...rest} />
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

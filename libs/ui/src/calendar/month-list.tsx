@@ -14,9 +14,17 @@ import { dayTitle, pragueToday, weeksOf } from './place.ts';
 const MOST_BARS = 4;
 
 /** Entries of each day that is shown. */
-export function entriesByDay(entries: readonly CalendarEntry[], days: readonly string[]): ReadonlyMap<string, readonly CalendarEntry[]> {
+export function entriesByDay(
+  entries: readonly CalendarEntry[],
+  days: readonly string[],
+): ReadonlyMap<string, readonly CalendarEntry[]> {
   const spans = entries.map((entry) => ({ entry, ...daysOf(entry) }));
-  return new Map(days.map((day) => [day, spans.filter(({ first, last }) => first <= day && day <= last).map(({ entry }) => entry)]));
+  return new Map(
+    days.map((day) => [
+      day,
+      spans.filter(({ first, last }) => first <= day && day <= last).map(({ entry }) => entry),
+    ]),
+  );
 }
 
 function lookOf(entries: readonly CalendarEntry[]): DayLook {
@@ -24,12 +32,26 @@ function lookOf(entries: readonly CalendarEntry[]): DayLook {
   return {
     className: styles['day'],
     note: texts.entriesOfDay(entries.map(({ title }) => title).join(', ')),
-    content: <span className={styles['bars']}>{entries.slice(0, MOST_BARS).map(({ key, kind }) => <span key={key} className={classNames(entryStyles['bar'], entryStyles[`${kind}Bar`])} />)}</span>,
+    content: (
+      <span className={styles['bars']}>
+        {entries.slice(0, MOST_BARS).map(({ key, kind }) => (
+          <span key={key} className={classNames(entryStyles['bar'], entryStyles[`${kind}Bar`])} />
+        ))}
+      </span>
+    ),
   };
 }
 
 /** Calendar of a phone: a month with bars, and the program of the day one taps; nothing is dragged, no large code is loaded. */
-export function MonthList({ label, entries, place, onPlace, onPick, onSelect, selectLabel }: CalendarViewProps): ReactNode {
+export function MonthList({
+  label,
+  entries,
+  place,
+  onPlace,
+  onPick,
+  onSelect,
+  selectLabel,
+}: CalendarViewProps): ReactNode {
   const byDay = useMemo(() => entriesByDay(entries, weeksOf(place.day).flat()), [entries, place.day]);
   const ofDay = byDay.get(place.day) ?? [];
   const toDay = (day: string): void => onPlace({ ...place, day });
@@ -37,16 +59,33 @@ export function MonthList({ label, entries, place, onPlace, onPick, onSelect, se
   return (
     <>
       <MonthGrid
-        label={label} month={place.day} active={place.day} chosen={place.day} today={today} onPick={toDay} onActive={toDay}
-        lookOf={(day) => lookOf(byDay.get(day) ?? [])} className={styles['grid']}
+        label={label}
+        month={place.day}
+        active={place.day}
+        chosen={place.day}
+        today={today}
+        onPick={toDay}
+        onActive={toDay}
+        lookOf={(day) => lookOf(byDay.get(day) ?? [])}
+        className={styles['grid']}
       />
       <section className={styles['program']} aria-label={texts.dayEntries(dayTitle(place.day))}>
         <h2 className={styles['heading']}>{dayTitle(place.day)}</h2>
         <div aria-live="polite">
           {ofDay.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
-          <ul className={styles['lines']}>{ofDay.map((entry) => <li key={entry.key}><EntryLine entry={entry} onPick={onPick} /></li>)}</ul>
+          <ul className={styles['lines']}>
+            {ofDay.map((entry) => (
+              <li key={entry.key}>
+                <EntryLine entry={entry} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
         </div>
-        {onSelect && selectLabel && place.day >= today && <Button wide onClick={() => onSelect({ start: place.day, end: place.day, wholeDays: true })}>{selectLabel}</Button>}
+        {onSelect && selectLabel && place.day >= today && (
+          <Button wide onClick={() => onSelect({ start: place.day, end: place.day, wholeDays: true })}>
+            {selectLabel}
+          </Button>
+        )}
       </section>
     </>
   );

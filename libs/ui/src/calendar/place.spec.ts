@@ -4,21 +4,38 @@ import { clockRange, zoneDiffers } from './term-text.ts';
 
 describe('where a calendar stands', () => {
   it('asks for whole weeks of a month, from Monday to Sunday', () => {
-    expect(spanOf({ view: 'month', day: '2026-12-17' })).toEqual({ start_date: '2026-11-30', end_date: '2027-01-03' });
+    expect(spanOf({ view: 'month', day: '2026-12-17' })).toEqual({
+      start_date: '2026-11-30',
+      end_date: '2027-01-03',
+    });
     expect(weeksOf('2027-02-10')).toHaveLength(4);
   });
 
   it('asks for one week or one day', () => {
-    expect(spanOf({ view: 'week', day: '2026-12-17' })).toEqual({ start_date: '2026-12-14', end_date: '2026-12-20' });
-    expect(spanOf({ view: 'day', day: '2026-12-17' })).toEqual({ start_date: '2026-12-17', end_date: '2026-12-17' });
+    expect(spanOf({ view: 'week', day: '2026-12-17' })).toEqual({
+      start_date: '2026-12-14',
+      end_date: '2026-12-20',
+    });
+    expect(spanOf({ view: 'day', day: '2026-12-17' })).toEqual({
+      start_date: '2026-12-17',
+      end_date: '2026-12-17',
+    });
   });
 
   it('walks by what it shows', () => {
-    expect([placeAfter({ view: 'month', day: '2026-12-31' }, 1).day, placeAfter({ view: 'week', day: '2026-12-31' }, 1).day, placeAfter({ view: 'day', day: '2027-01-01' }, -1).day]).toEqual(['2027-01-01', '2027-01-07', '2026-12-31']);
+    expect([
+      placeAfter({ view: 'month', day: '2026-12-31' }, 1).day,
+      placeAfter({ view: 'week', day: '2026-12-31' }, 1).day,
+      placeAfter({ view: 'day', day: '2027-01-01' }, -1).day,
+    ]).toEqual(['2027-01-01', '2027-01-07', '2026-12-31']);
   });
 
   it('keeps the day of the month, or takes the last one there is', () => {
-    expect([monthsAfter('2027-01-31', 1), monthsAfter('2027-03-15', -1), monthsAfter('2026-12-31', 2)]).toEqual(['2027-02-28', '2027-02-15', '2027-02-28']);
+    expect([
+      monthsAfter('2027-01-31', 1),
+      monthsAfter('2027-03-15', -1),
+      monthsAfter('2026-12-31', 2),
+    ]).toEqual(['2027-02-28', '2027-02-15', '2027-02-28']);
   });
 
   it('is called by its days', () => {
@@ -32,21 +49,34 @@ describe('hours of an entry', () => {
     ['2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z', '16:00–23:00'],
     ['2026-12-17T15:00:00Z', '2026-12-18T01:00:00Z', '16:00–02:00'],
     ['2026-12-16T23:00:00Z', '2026-12-17T23:00:00Z', 'celý den'],
-    ['2026-12-17T15:00:00Z', '2026-12-19T15:00:00Z', '17.\u00a012.\u00a02026 16:00 – 19.\u00a012.\u00a02026 16:00'],
+    [
+      '2026-12-17T15:00:00Z',
+      '2026-12-19T15:00:00Z',
+      '17.\u00a012.\u00a02026 16:00 – 19.\u00a012.\u00a02026 16:00',
+    ],
   ])('from %s to %s are %s', (start, end, text) => expect(clockRange({ start, end })).toBe(text));
 });
 
 describe('the note about Czech time', () => {
   const now = new Date('2026-12-17T10:00:00Z');
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   /** A browser whose clocks are so many minutes ahead of UTC in winter and in summer. */
-  const zone = (winter: number, summer: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) { return [0, 1, 2, 10, 11].includes(this.getUTCMonth()) ? -winter : -summer; });
+  const zone = (winter: number, summer: number) =>
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+      return [0, 1, 2, 10, 11].includes(this.getUTCMonth()) ? -winter : -summer;
+    });
 
   it('is left out where clocks show the same time, whatever the zone is called', () => {
     zone(60, 120);
     expect(zoneDiffers(now)).toBe(false);
   });
-  it.each([[0, 60], [60, 60], [-300, -240]])('stands where clocks are %i minutes ahead in winter and %i in summer', (winter, summer) => {
+  it.each([
+    [0, 60],
+    [60, 60],
+    [-300, -240],
+  ])('stands where clocks are %i minutes ahead in winter and %i in summer', (winter, summer) => {
     zone(winter, summer);
     expect(zoneDiffers(now)).toBe(true);
   });

@@ -24,28 +24,36 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day));
-const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayAfter(first, index));
+const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(first, index));
 
 /** Weeks of a month from Monday to Sunday, with the days of its neighbours that complete them. */
 export function weeksOf(month: string): string[][] {
   const next = monthsAfter(monthOf(month), 1);
   const weeks: string[][] = [];
-  for (let monday = mondayOf(monthOf(month)); monday < next; monday = dayAfter(monday, 7)) weeks.push(daysFrom(monday, 7));
+  for (let monday = mondayOf(monthOf(month)); monday < next; monday = dayAfter(monday, 7))
+    weeks.push(daysFrom(monday, 7));
   return weeks;
 }
 
 /** Days a calendar shows, the last one included: what to ask the API for. */
 export function spanOf({ view, day }: CalendarPlace): Span {
   if (view === 'day') return { start_date: day, end_date: day };
-  if (view === 'list') return { start_date: monthOf(day), end_date: dayAfter(monthsAfter(monthOf(day), 1), -1) };
+  if (view === 'list')
+    return { start_date: monthOf(day), end_date: dayAfter(monthsAfter(monthOf(day), 1), -1) };
   const monday = mondayOf(view === 'week' ? day : monthOf(day));
   if (view === 'week') return { start_date: monday, end_date: dayAfter(monday, 6) };
   return { start_date: monday, end_date: weeksOf(day).at(-1)?.at(-1) ?? monday };
 }
 
 /** One month, week or day on or back. */
-export const placeAfter = ({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace =>
-  ({ view, day: view === 'month' || view === 'list' ? monthsAfter(monthOf(day), by) : dayAfter(day, view === 'week' ? 7 * by : by) });
+export const placeAfter = ({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace => ({
+  view,
+  day:
+    view === 'month' || view === 'list'
+      ? monthsAfter(monthOf(day), by)
+      : dayAfter(day, view === 'week' ? 7 * by : by),
+});
 
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'UTC', ...options });
@@ -59,7 +67,8 @@ export const weekdayShort = written({ weekday: 'short' });
 export const weekdayLong = weekday;
 
 /** „17. 12. 2026“ of YYYY-MM-DD. */
-export const dayText = (day: string): string => `${Number(day.slice(8))}.${NBSP}${Number(day.slice(5, 7))}.${NBSP}${day.slice(0, 4)}`;
+export const dayText = (day: string): string =>
+  `${Number(day.slice(8))}.${NBSP}${Number(day.slice(5, 7))}.${NBSP}${day.slice(0, 4)}`;
 /** „čtvrtek 17. 12. 2026“ */
 export const dayTitle = (day: string): string => `${weekday(day)} ${dayText(day)}`;
 

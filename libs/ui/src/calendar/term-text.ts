@@ -11,11 +11,17 @@ const MINUTE = 60_000;
 /** „16:00–23:00“; with days where they differ, „celý den“ from midnight to midnight. Prague time. */
 export function clockRange({ start, end }: Term): string {
   const [from, to] = [pragueWall(new Date(start)), pragueWall(new Date(end))];
-  const nextMidnight = to.minute === 0 && Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  const nextMidnight =
+    to.minute === 0 &&
+    Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
   if (nextMidnight && from.minute === 0) return texts.wholeDay;
   if (from.day === to.day || nextMidnight) return `${clockOf(from.minute)}–${clockOf(to.minute)}`;
-  const isNight = to.minute < from.minute && Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
-  return isNight ? `${clockOf(from.minute)}–${clockOf(to.minute)}` : `${dayText(from.day)} ${clockOf(from.minute)} – ${dayText(to.day)} ${clockOf(to.minute)}`;
+  const isNight =
+    to.minute < from.minute &&
+    Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  return isNight
+    ? `${clockOf(from.minute)}–${clockOf(to.minute)}`
+    : `${dayText(from.day)} ${clockOf(from.minute)} – ${dayText(to.day)} ${clockOf(to.minute)}`;
 }
 
 /** „čtvrtek 17. 12. 2026, 16:00–23:00“, as e-mails write it too; both days where the term ends on another one. */

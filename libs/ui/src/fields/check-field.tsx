@@ -13,19 +13,42 @@ export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 };
 
 /** One thing to agree with: a native input over the drawn box, its words beside it. */
-export function CheckField({ label, hint, error, id, className, 'aria-describedby': describedBy, ...rest }: CheckFieldProps): ReactNode {
+export function CheckField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckFieldProps): ReactNode {
   const own = useId();
   const inputId = id ?? own;
   const described = classNames(error && `${inputId}-error`, hint ? `${inputId}-hint` : null, describedBy);
   return (
     <div className={classNames(styles['field'], className)}>
       <span className={styles['tick']}>
-        <input {...rest} id={inputId} type="checkbox" className={styles['input']} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-        <span className={styles['box']} aria-hidden="true"><Check /></span>
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          className={styles['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span className={styles['box']} aria-hidden="true">
+          <Check />
+        </span>
       </span>
       <div>
-        <label className={styles['label']} htmlFor={inputId}>{label}</label>
-        {hint && <p className={styles['hint']} id={`${inputId}-hint`}>{hint}</p>}
+        <label className={styles['label']} htmlFor={inputId}>
+          {label}
+        </label>
+        {hint && (
+          <p className={styles['hint']} id={`${inputId}-hint`}>
+            {hint}
+          </p>
+        )}
         {error && <FieldErrorText id={`${inputId}-error`}>{error}</FieldErrorText>}
       </div>
     </div>

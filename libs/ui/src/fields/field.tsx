@@ -15,7 +15,12 @@ export type FieldTexts = {
 };
 
 /** What an input takes over from its field. */
-export type ControlProps = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 
 type Counted = { length: number; max: number };
 type Props = FieldTexts & {
@@ -28,25 +33,61 @@ type Props = FieldTexts & {
 };
 
 /** The line of an error, with its icon: colour alone says nothing. */
-export const FieldErrorText = ({ id, children }: { id: string; children: string }): ReactNode => <p className={styles['error']} id={id}><CircleAlert aria-hidden />{children}</p>;
+export const FieldErrorText = ({ id, children }: { id: string; children: string }): ReactNode => (
+  <p className={styles['error']} id={id}>
+    <CircleAlert aria-hidden />
+    {children}
+  </p>
+);
 
 const Counter = ({ id, length, max }: Counted & { id: string }): ReactNode => (
-  <p className={classNames(styles['counter'], length > max && styles['over'])} id={id}><span className="visually-hidden">{ui.characters} </span>{ui.counter(length, max)}</p>
+  <p className={classNames(styles['counter'], length > max && styles['over'])} id={id}>
+    <span className="visually-hidden">{ui.characters} </span>
+    {ui.counter(length, max)}
+  </p>
 );
 
 /** The one frame of all inputs: label above, error and hint below, tied to the input for screen readers. */
-export function Field({ label, hint, error, optional = false, aside, id, className, describedBy, counted, children }: Props): ReactNode {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  aside,
+  id,
+  className,
+  describedBy,
+  counted,
+  children,
+}: Props): ReactNode {
   const own = useId();
   const inputId = id ?? own;
-  const described = classNames(error && `${inputId}-error`, hint ? `${inputId}-hint` : null, counted && `${inputId}-counter`, describedBy);
+  const described = classNames(
+    error && `${inputId}-error`,
+    hint ? `${inputId}-hint` : null,
+    counted && `${inputId}-counter`,
+    describedBy,
+  );
   return (
     <div className={classNames(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={inputId}>{label}{optional && <span className={styles['optional']}> ({ui.optional})</span>}</label>
-      {children({ id: inputId, className: styles['input'] ?? '', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <label className={styles['label']} htmlFor={inputId}>
+        {label}
+        {optional && <span className={styles['optional']}> ({ui.optional})</span>}
+      </label>
+      {children({
+        id: inputId,
+        className: styles['input'] ?? '',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && <FieldErrorText id={`${inputId}-error`}>{error}</FieldErrorText>}
       {(hint || counted) && (
         <div className={styles['below']}>
-          {hint && <p className={styles['hint']} id={`${inputId}-hint`}>{hint}</p>}
+          {hint && (
+            <p className={styles['hint']} id={`${inputId}-hint`}>
+              {hint}
+            </p>
+          )}
           {counted && <Counter id={`${inputId}-counter`} {...counted} />}
         </div>
       )}

@@ -9,7 +9,11 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Text of everything that describes an input, in the order in which it is read. */
-const description = (input: HTMLElement): string => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' | ');
+const description = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
 
 afterEach(cleanup);
 
@@ -17,7 +21,10 @@ describe('every field', () => {
   it.each([
     ['TextField', <TextField key="f" label="Pole" hint="Rada" error="Chyba" />],
     ['TextArea', <TextArea key="f" label="Pole" hint="Rada" error="Chyba" />],
-    ['PasswordField', <PasswordField key="f" label="Pole" hint="Rada" error="Chyba" autoComplete="new-password" />],
+    [
+      'PasswordField',
+      <PasswordField key="f" label="Pole" hint="Rada" error="Chyba" autoComplete="new-password" />,
+    ],
     ['CheckField', <CheckField key="f" label="Pole" hint="Rada" error="Chyba" />],
   ])('%s is tied to its label, error and hint', (_name, field) => {
     render(field);
@@ -27,7 +34,12 @@ describe('every field', () => {
   });
 
   it('says when it may stay empty, and keeps a description of its caller', () => {
-    render(<><p id="own">Vlastní</p><TextField label="Web" optional aria-describedby="own" /></>);
+    render(
+      <>
+        <p id="own">Vlastní</p>
+        <TextField label="Web" optional aria-describedby="own" />
+      </>,
+    );
     const input = screen.getByLabelText('Web (nepovinné)');
     expect(description(input)).toBe('Vlastní');
     expect(input.getAttribute('aria-invalid')).toBeNull();
@@ -35,7 +47,12 @@ describe('every field', () => {
 
   it('hands its input over to the form', () => {
     const [area, box] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>()];
-    render(<><TextArea label="A" ref={area} /><CheckField label="B" ref={box} /></>);
+    render(
+      <>
+        <TextArea label="A" ref={area} />
+        <CheckField label="B" ref={box} />
+      </>,
+    );
     expect([area.current?.tagName, box.current?.type]).toEqual(['TEXTAREA', 'checkbox']);
   });
 });
@@ -51,7 +68,9 @@ describe('a text area', () => {
   });
 
   it('counts what its parent gives it', () => {
-    const { rerender } = render(<TextArea label="Perex" maxLength={5} value="ab" onChange={() => undefined} />);
+    const { rerender } = render(
+      <TextArea label="Perex" maxLength={5} value="ab" onChange={() => undefined} />,
+    );
     rerender(<TextArea label="Perex" maxLength={5} value="abc" onChange={() => undefined} />);
     expect(description(screen.getByLabelText('Perex'))).toBe('Počet znaků: 3 / 5');
   });
@@ -70,7 +89,16 @@ describe('a password', () => {
 describe('a tick', () => {
   it('comes also by its words, which may hold a link', async () => {
     const onChange = jest.fn();
-    render(<CheckField label={<>Souhlasím s <a href="#podminky">podmínkami</a></>} onChange={onChange} />);
+    render(
+      <CheckField
+        label={
+          <>
+            Souhlasím s <a href="#podminky">podmínkami</a>
+          </>
+        }
+        onChange={onChange}
+      />,
+    );
     await userEvent.click(screen.getByText(/Souhlasím/u));
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: 'podmínkami' })).toBeTruthy();

@@ -4,7 +4,18 @@ import { CircleAlert } from '../icons.ts';
 import styles from './form-error.module.css';
 
 /** Why the whole form was not accepted, above its fields and announced at once; nothing while there is no reason. */
-export function FormError({ children, className }: { children?: ReactNode; className?: string | undefined }): ReactNode {
+export function FormError({
+  children,
+  className,
+}: {
+  children?: ReactNode;
+  className?: string | undefined;
+}): ReactNode {
   if (!children) return null;
-  return <div className={classNames(styles['failure'], className)} role="alert"><CircleAlert aria-hidden /><div>{children}</div></div>;
+  return (
+    <div className={classNames(styles['failure'], className)} role="alert">
+      <CircleAlert aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -7,18 +7,51 @@ import { Field } from './field.tsx';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & { autoComplete: 'current-password' | 'new-password' };
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
 
 /** A password that its writer may look at; it is hidden again in every new form. */
-export function PasswordField({ label, hint, error, optional, aside, id, className, 'aria-describedby': describedBy, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: PasswordFieldProps): ReactNode {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} aside={aside} id={id} className={className} describedBy={describedBy}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      id={id}
+      className={className}
+      describedBy={describedBy}
+    >
       {(control) => (
         <span className={styles['control']}>
-          <input {...rest} {...control} className={classNames(control.className, styles['secret'])} type={visible ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-          <IconButton className={classNames(styles['eye'], 'needs-script')} label={visible ? ui.hidePassword : ui.showPassword} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+          <input
+            {...rest}
+            {...control}
+            className={classNames(control.className, styles['secret'])}
+            type={visible ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <IconButton
+            className={classNames(styles['eye'], 'needs-script')}
+            label={visible ? ui.hidePassword : ui.showPassword}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
             <Icon aria-hidden />
           </IconButton>
         </span>

@@ -15,8 +15,13 @@ export const PasswordRules = ({ password }: { password: string }) => (
     <span className="visually-hidden">{account.passwordRules.title} </span>
     {RULES.map(({ text, isMet }) => (
       <span key={text} className={classNames(styles.rule, isMet(password) && styles.met)}>
-        <span className={styles.sign} aria-hidden="true">{isMet(password) && <Check />}</span>
-        {text}<span className="visually-hidden">, {isMet(password) ? account.passwordRules.met : account.passwordRules.unmet}; </span>
+        <span className={styles.sign} aria-hidden="true">
+          {isMet(password) && <Check />}
+        </span>
+        {text}
+        <span className="visually-hidden">
+          , {isMet(password) ? account.passwordRules.met : account.passwordRules.unmet};{' '}
+        </span>
       </span>
     ))}
   </span>

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 
 type Typed = { ref: RefObject<HTMLTextAreaElement | null>; length: number; measure: () => void };
 

@@ -5,7 +5,19 @@ import { TextField } from '../fields/text-field.tsx';
 import styles from './rich-text-editor.module.css';
 
 /** One address asked for under the toolbar; not a form, as it stands inside of one. */
-export function AddressForm({ name, label, invalid, onAddress, onClose }: { name: string; label: string; invalid: string; onAddress: (address: string) => boolean; onClose: () => void }): ReactNode {
+export function AddressForm({
+  name,
+  label,
+  invalid,
+  onAddress,
+  onClose,
+}: {
+  name: string;
+  label: string;
+  invalid: string;
+  onAddress: (address: string) => boolean;
+  onClose: () => void;
+}): ReactNode {
   const [address, setAddress] = useState('');
   const [refused, setRefused] = useState(false);
   const save = (): void => {
@@ -20,10 +32,25 @@ export function AddressForm({ name, label, invalid, onAddress, onClose }: { name
   };
   return (
     <div className={styles['link']} role="group" aria-label={name}>
-      <TextField label={label} inputMode="url" autoFocus value={address} error={refused ? invalid : undefined} onChange={(event) => { setAddress(event.target.value); setRefused(false); }} onKeyDown={onKeyDown} />
+      <TextField
+        label={label}
+        inputMode="url"
+        autoFocus
+        value={address}
+        error={refused ? invalid : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setRefused(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div className={styles['linkActions']}>
-        <Button variant="dark" size="sm" onClick={save}>{texts.add}</Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="dark" size="sm" onClick={save}>
+          {texts.add}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {texts.cancel}
+        </Button>
       </div>
     </div>
   );

@@ -12,22 +12,50 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 URL.createObjectURL = () => 'blob:sal';
 
-const STORED: StoredImage = { id: 12, status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' };
+const STORED: StoredImage = {
+  id: 12,
+  status: 'processing',
+  url: null,
+  sources: [],
+  width: null,
+  height: null,
+  placeholder: null,
+  alt: '',
+};
 const FILE = new File(['x'], 'sal.jpg', { type: 'image/jpeg' });
 
 function open(start: string, uploadImage: UploadImage = () => Promise.resolve(STORED)) {
   const onChange = jest.fn();
   function Host(): ReactNode {
     const [value, setValue] = useState(start);
-    return <ArticleEditor id="text" label="Text" value={value} uploadImage={uploadImage} onChange={(html) => { onChange(html); setValue(html); }} />;
+    return (
+      <ArticleEditor
+        id="text"
+        label="Text"
+        value={value}
+        uploadImage={uploadImage}
+        onChange={(html) => {
+          onChange(html);
+          setValue(html);
+        }}
+      />
+    );
   }
   render(<Host />);
-  return { html: () => String(onChange.mock.lastCall?.[0] ?? ''), text: screen.getByRole('textbox', { name: 'Text' }) };
+  return {
+    html: () => String(onChange.mock.lastCall?.[0] ?? ''),
+    text: screen.getByRole('textbox', { name: 'Text' }),
+  };
 }
 
-const insert = (name: string) => within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
+const insert = (name: string) =>
+  within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
 /** What stands in the text is drawn a moment after it changed. */
-const change = (field: HTMLElement, target: object) => act(async () => { fireEvent.change(field, { target }); await Promise.resolve(); });
+const change = (field: HTMLElement, target: object) =>
+  act(async () => {
+    fireEvent.change(field, { target });
+    await Promise.resolve();
+  });
 const choose = (file: File) => change(screen.getByLabelText('Vybrat obrázek'), { files: [file] });
 
 afterEach(cleanup);
@@ -35,10 +63,16 @@ afterEach(cleanup);
 describe('the editor of articles', () => {
   it('uploads a picture, tells how far it is, and gives its number, description and caption', async () => {
     const answer = Promise.withResolvers<StoredImage>();
-    const { html } = open('<p>Sál</p>', (_file, { onProgress }) => { onProgress(1, 2); return answer.promise; });
+    const { html } = open('<p>Sál</p>', (_file, { onProgress }) => {
+      onProgress(1, 2);
+      return answer.promise;
+    });
     await choose(FILE);
     expect(await screen.findByRole('progressbar', { name: 'Nahrává se 50\u00a0%' })).toBeTruthy();
-    await act(async () => { answer.resolve(STORED); await answer.promise; });
+    await act(async () => {
+      answer.resolve(STORED);
+      await answer.promise;
+    });
     await waitFor(() => expect(html()).toContain('data-image="12"'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     await change(screen.getByLabelText('Co je na obrázku vidět'), { value: 'Sál s okny' });
@@ -48,36 +82,68 @@ describe('the editor of articles', () => {
   it('puts several pictures beneath one another, in their order', async () => {
     let id = 0;
     const { html } = open('<p>Sál</p>', () => Promise.resolve({ ...STORED, id: (id += 1) }));
-    await change(screen.getByLabelText('Vybrat obrázek'), { files: [FILE, new File(['y'], 'loft.jpg', { type: 'image/jpeg' })] });
-    await waitFor(() => expect(html().match(/data-image="\d"/gu)).toEqual(['data-image="1"', 'data-image="2"']));
+    await change(screen.getByLabelText('Vybrat obrázek'), {
+      files: [FILE, new File(['y'], 'loft.jpg', { type: 'image/jpeg' })],
+    });
+    await waitFor(() =>
+      expect(html().match(/data-image="\d"/gu)).toEqual(['data-image="1"', 'data-image="2"']),
+    );
     expect(html().match(/<figure>/gu)).toHaveLength(2);
   });
 
   it('puts several dropped pictures where they were dropped, in their order', async () => {
-    const { html, text } = open('<p>Sál</p><p>Konec</p>', ({ name }) => Promise.resolve({ ...STORED, id: name === 'prvni.jpg' ? 1 : 2 }));
+    const { html, text } = open('<p>Sál</p><p>Konec</p>', ({ name }) =>
+      Promise.resolve({ ...STORED, id: name === 'prvni.jpg' ? 1 : 2 }),
+    );
     const [first] = text.querySelectorAll('p');
     document.elementFromPoint = () => first ?? null;
     Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: first?.firstChild, offset: 3 }) });
-    const files = [new File(['abc'], 'prvni.jpg', { type: 'image/jpeg' }), new File(['d'], 'druhy.jpg', { type: 'image/jpeg' })];
-    await act(async () => { fireEvent.drop(text, { dataTransfer: { files, types: ['Files'], getData: () => '' } }); await Promise.resolve(); });
+    const files = [
+      new File(['abc'], 'prvni.jpg', { type: 'image/jpeg' }),
+      new File(['d'], 'druhy.jpg', { type: 'image/jpeg' }),
+    ];
+    await act(async () => {
+      fireEvent.drop(text, { dataTransfer: { files, types: ['Files'], getData: () => '' } });
+      await Promise.resolve();
+    });
     document.elementFromPoint = () => null;
-    await waitFor(() => expect(html().match(/<p>.*?<\/p>|data-image="\d"/gu)).toEqual(['<p>Sál</p>', 'data-image="1"', 'data-image="2"', '<p>Konec</p>']));
+    await waitFor(() =>
+      expect(html().match(/<p>.*?<\/p>|data-image="\d"/gu)).toEqual([
+        '<p>Sál</p>',
+        'data-image="1"',
+        'data-image="2"',
+        '<p>Konec</p>',
+      ]),
+    );
   });
 
   it('keeps a picture on its way where the text is stored before it has arrived', async () => {
     const answer = Promise.withResolvers<StoredImage>();
     const onChange = jest.fn();
-    const editor = (value: string): ReactNode => <ArticleEditor id="text" label="Text" value={value} uploadImage={() => answer.promise} onChange={onChange} />;
+    const editor = (value: string): ReactNode => (
+      <ArticleEditor
+        id="text"
+        label="Text"
+        value={value}
+        uploadImage={() => answer.promise}
+        onChange={onChange}
+      />
+    );
     const { rerender } = render(editor('<p>Sál</p>'));
     await choose(FILE);
     rerender(editor(String(onChange.mock.lastCall?.[0])));
     rerender(editor('<p>Sál</p>'));
-    await act(async () => { answer.resolve(STORED); await answer.promise; });
+    await act(async () => {
+      answer.resolve(STORED);
+      await answer.promise;
+    });
     await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('data-image="12"'));
   });
 
   it('takes a refused picture away again and says why', async () => {
-    const { html } = open('<p>Sál</p>', () => Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })));
+    const { html } = open('<p>Sál</p>', () =>
+      Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })),
+    );
     await choose(FILE);
     expect(await screen.findByText('sal.jpg: Obrázek je poškozený.')).toBeTruthy();
     expect(html()).not.toContain('<figure>');
@@ -86,29 +152,44 @@ describe('the editor of articles', () => {
   });
 
   it('keeps stored pictures, videos, cards and tables as they were', async () => {
-    const stored = '<h2>Sál</h2><figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure>'
-      + '<figure data-space="pragovka/loft"></figure><table><tbody><tr><th colspan="1" rowspan="1"><p>Hostů</p></th></tr></tbody></table><hr><p>Konec</p>';
+    const stored =
+      '<h2>Sál</h2><figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure>' +
+      '<figure data-space="pragovka/loft"></figure><table><tbody><tr><th colspan="1" rowspan="1"><p>Hostů</p></th></tr></tbody></table><hr><p>Konec</p>';
     const { html, text } = open(stored);
     expect(await screen.findByDisplayValue('Okna')).toBeTruthy();
     text.focus();
     await userEvent.click(insert('Předěl'));
-    expect(html().replace('<hr><hr>', '<hr>')).toContain('<figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure><figure data-space="pragovka/loft"></figure>');
+    expect(html().replace('<hr><hr>', '<hr>')).toContain(
+      '<figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure><figure data-space="pragovka/loft"></figure>',
+    );
     expect(html()).toContain('<p>Hostů</p></th>');
   });
 
   it('takes a video and a space by their addresses, and no others', async () => {
     const { html } = open('<p></p>');
     await userEvent.click(insert('Video'));
-    await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), 'https://evil.example/x{Enter}');
+    await userEvent.type(
+      screen.getByLabelText('Adresa videa z YouTube nebo Vimea'),
+      'https://evil.example/x{Enter}',
+    );
     expect(screen.getByText('Vložte prosím odkaz na video na YouTube nebo Vimeo')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'));
-    await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), 'https://youtu.be/aqz-KE-bpKQ{Enter}');
+    await userEvent.type(
+      screen.getByLabelText('Adresa videa z YouTube nebo Vimea'),
+      'https://youtu.be/aqz-KE-bpKQ{Enter}',
+    );
     expect(html()).toContain('<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ">');
     await userEvent.click(insert('Karta prostoru'));
-    await userEvent.type(screen.getByLabelText('Adresa stránky prostoru'), 'https://prostora.cz/blog/loft{Enter}');
+    await userEvent.type(
+      screen.getByLabelText('Adresa stránky prostoru'),
+      'https://prostora.cz/blog/loft{Enter}',
+    );
     expect(html()).not.toContain('data-space');
     await userEvent.clear(screen.getByLabelText('Adresa stránky prostoru'));
-    await userEvent.type(screen.getByLabelText('Adresa stránky prostoru'), 'https://prostora.cz/prostor/pragovka/loft?x=1{Enter}');
+    await userEvent.type(
+      screen.getByLabelText('Adresa stránky prostoru'),
+      'https://prostora.cz/prostor/pragovka/loft?x=1{Enter}',
+    );
     expect(html()).toContain('<figure data-space="pragovka/loft">');
   });
 
@@ -124,7 +205,11 @@ describe('the editor of articles', () => {
     expect(screen.queryByRole('toolbar', { name: 'Úpravy tabulky' })).toBeNull();
     await userEvent.click(insert('Tabulka'));
     expect(html().match(/<th/gu)).toHaveLength(3);
-    await userEvent.click(within(await screen.findByRole('toolbar', { name: 'Úpravy tabulky' })).getByRole('button', { name: 'Řádek pod' }));
+    await userEvent.click(
+      within(await screen.findByRole('toolbar', { name: 'Úpravy tabulky' })).getByRole('button', {
+        name: 'Řádek pod',
+      }),
+    );
     expect(html().match(/<tr>/gu)).toHaveLength(4);
     expect(html()).not.toContain('style=');
   });

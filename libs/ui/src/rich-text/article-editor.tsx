@@ -28,16 +28,30 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 const ACCEPT = TYPES.join(',');
 
 /** Besides addresses elsewhere: pages of this site and headings of the text. */
-const isArticleLink = (address: string): boolean => isLink(address) || /^#[\w-]+$/u.test(address) || localPath(address) !== null;
+const isArticleLink = (address: string): boolean =>
+  isLink(address) || /^#[\w-]+$/u.test(address) || localPath(address) !== null;
 
 function extensionsWith(uploads: ImageUploads): Extensions {
   return [
     StarterKit.configure({
-      heading: { levels: [2, 3, 4] }, trailingNode: { notAfter: ['paragraph'] },
-      link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null }, isAllowedUri: (url) => isArticleLink(url) },
+      heading: { levels: [2, 3, 4] },
+      trailingNode: { notAfter: ['paragraph'] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: (url) => isArticleLink(url),
+      },
     }),
-    TextLook, PlainTable, TableRow, TableHeader, TableCell,
-    ArticlePicture.configure({ view: PictureView, uploads }), ArticleVideo.configure({ view: VideoView }), ArticleSpace.configure({ view: SpaceView }),
+    TextLook,
+    PlainTable,
+    TableRow,
+    TableHeader,
+    TableCell,
+    ArticlePicture.configure({ view: PictureView, uploads }),
+    ArticleVideo.configure({ view: VideoView }),
+    ArticleSpace.configure({ view: SpaceView }),
   ];
 }
 
@@ -51,19 +65,33 @@ function refusalOf({ type, size }: File): string | null {
 /** The picture of an upload, wherever it was moved in the meantime. */
 function eachUpload(editor: Editor, key: string, change: (at: number, size: number) => void): void {
   if (editor.isDestroyed) return;
-  editor.state.doc.descendants((node, at) => { if (node.attrs['upload'] === key) change(at, node.nodeSize); });
+  editor.state.doc.descendants((node, at) => {
+    if (node.attrs['upload'] === key) change(at, node.nodeSize);
+  });
 }
 
-async function insertPicture(editor: Editor, file: File, at: number | null, uploads: ImageUploads, upload: UploadImage): Promise<void> {
+async function insertPicture(
+  editor: Editor,
+  file: File,
+  at: number | null,
+  uploads: ImageUploads,
+  upload: UploadImage,
+): Promise<void> {
   const key = crypto.randomUUID();
   const picture = { type: 'articlePicture', attrs: { src: URL.createObjectURL(file), upload: key } };
   if (at === null) editor.chain().focus().insertContent(picture).run();
   else editor.chain().insertContentAt(at, picture).run();
   try {
     const { id } = await uploads.send(key, file, upload);
-    eachUpload(editor, key, (found) => editor.view.dispatch(editor.state.tr.setNodeAttribute(found, 'image', id).setNodeAttribute(found, 'upload', null)));
+    eachUpload(editor, key, (found) =>
+      editor.view.dispatch(
+        editor.state.tr.setNodeAttribute(found, 'image', id).setNodeAttribute(found, 'upload', null),
+      ),
+    );
   } catch (error) {
-    eachUpload(editor, key, (found, size) => editor.view.dispatch(editor.state.tr.delete(found, found + size)));
+    eachUpload(editor, key, (found, size) =>
+      editor.view.dispatch(editor.state.tr.delete(found, found + size)),
+    );
     throw error;
   }
 }
@@ -72,7 +100,9 @@ async function insertPicture(editor: Editor, file: File, at: number | null, uplo
 export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const upload = useRef(uploadImage);
-  useEffect(() => { upload.current = uploadImage; });
+  useEffect(() => {
+    upload.current = uploadImage;
+  });
   const [kind] = useState((): TextKind => {
     const uploads = new ImageUploads();
     const take = (editor: Editor, files: readonly File[], at: number | null): boolean => {
@@ -82,13 +112,27 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
       for (const file of at === null ? files : files.toReversed()) {
         const refusal = refusalOf(file);
         if (refusal !== null) tell(texts.refused(file.name, refusal));
-        else insertPicture(editor, file, at, uploads, upload.current).catch((error: unknown) => tell(error instanceof ApiError && error.errors['file'] ? texts.refused(file.name, error.errors['file']) : texts.uploadFailed(file.name)));
+        else
+          insertPicture(editor, file, at, uploads, upload.current).catch((error: unknown) =>
+            tell(
+              error instanceof ApiError && error.errors['file']
+                ? texts.refused(file.name, error.errors['file'])
+                : texts.uploadFailed(file.name),
+            ),
+          );
       }
       return true;
     };
     return {
-      extensions: extensionsWith(uploads), blocks: ['paragraph', 'h2', 'h3', 'h4'], isLink: isArticleLink, clean: (html) => cleanPasted(html, { article: true }), onFiles: take, isBusy: uploads.isBusy,
-      tools: (editor) => <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => take(editor, files, null)} />,
+      extensions: extensionsWith(uploads),
+      blocks: ['paragraph', 'h2', 'h3', 'h4'],
+      isLink: isArticleLink,
+      clean: (html) => cleanPasted(html, { article: true }),
+      onFiles: take,
+      isBusy: uploads.isBusy,
+      tools: (editor) => (
+        <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => take(editor, files, null)} />
+      ),
     };
   });
   return (
@@ -96,8 +140,14 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
       <div role="alert">
         {problems.length > 0 && (
           <div className={styles['problems']}>
-            <ul>{problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>
-            <IconButton label={texts.dismiss} onClick={() => setProblems([])}><X /></IconButton>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+            <IconButton label={texts.dismiss} onClick={() => setProblems([])}>
+              <X />
+            </IconButton>
           </div>
         )}
       </div>

@@ -1,10 +1,20 @@
-const DROPPED = 'style, script, meta, link, title, head, img:not([data-image]), picture, svg, video, audio, iframe, object, button, input, select, textarea';
-const RENAMED: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', TR: 'p', DIV: 'p' };
+const DROPPED =
+  'style, script, meta, link, title, head, img:not([data-image]), picture, svg, video, audio, iframe, object, button, input, select, textarea';
+const RENAMED: Readonly<Record<string, string>> = {
+  H1: 'h2',
+  H4: 'h3',
+  H5: 'h3',
+  H6: 'h3',
+  TR: 'p',
+  DIV: 'p',
+};
 const RENAMED_IN_ARTICLES: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4', DIV: 'p' };
 /** What an article keeps besides: pictures, videos and cards its own editor copied, and tables. */
 const OF_ARTICLES = new Set(['data-image', 'data-video', 'data-space', 'alt', 'colspan', 'rowspan']);
 const LOOK = [
-  { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu }, { tag: 'em', is: /font-style:\s*italic/iu }, { tag: 'u', is: /text-decoration[\w-]*:[^;]*underline/iu },
+  { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu },
+  { tag: 'em', is: /font-style:\s*italic/iu },
+  { tag: 'u', is: /text-decoration[\w-]*:[^;]*underline/iu },
 ] as const;
 const OWN_CLASSES = /^(?:rt-(?:size|font)-[\w-]+\s*)+$/u;
 const HAS_BLOCKS = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote';
@@ -29,7 +39,11 @@ function keepLook(element: Element): void {
 
 function cleanAttributes(element: Element, article: boolean): void {
   for (const { name, value } of [...element.attributes]) {
-    const stays = (article && (OF_ARTICLES.has(name) || (name === 'src' && value.startsWith('/media/')))) || (name === 'href' && element.tagName === 'A') || name === 'data-pm-slice' || (name === 'class' && OWN_CLASSES.test(value));
+    const stays =
+      (article && (OF_ARTICLES.has(name) || (name === 'src' && value.startsWith('/media/')))) ||
+      (name === 'href' && element.tagName === 'A') ||
+      name === 'data-pm-slice' ||
+      (name === 'class' && OWN_CLASSES.test(value));
     if (!stays) element.removeAttribute(name);
   }
 }

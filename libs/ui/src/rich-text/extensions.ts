@@ -9,17 +9,23 @@ export const isLink = (address: string): boolean => LINK.test(address);
 
 /** Size and typeface of a piece of text, as classes: the content security policy allows no style attributes. */
 export const TextLook = TextStyle.extend({
-  parseHTML: () => [{ tag: 'span', getAttrs: (element) => (/\brt-(?:size|font)-/u.test(element.className) ? {} : false) }],
+  parseHTML: () => [
+    { tag: 'span', getAttrs: (element) => (/\brt-(?:size|font)-/u.test(element.className) ? {} : false) },
+  ],
   addAttributes: () => ({
     fontSize: {
       default: null,
-      parseHTML: (element: HTMLElement) => FONT_SIZES.find((size) => element.classList.contains(sizeClass(size))) ?? null,
-      renderHTML: ({ fontSize }: { fontSize?: number | null }) => (fontSize ? { class: sizeClass(fontSize) } : {}),
+      parseHTML: (element: HTMLElement) =>
+        FONT_SIZES.find((size) => element.classList.contains(sizeClass(size))) ?? null,
+      renderHTML: ({ fontSize }: { fontSize?: number | null }) =>
+        fontSize ? { class: sizeClass(fontSize) } : {},
     },
     fontFamily: {
       default: null,
-      parseHTML: (element: HTMLElement) => FONT_FAMILIES.find((family) => element.classList.contains(familyClass(family))) ?? null,
-      renderHTML: ({ fontFamily }: { fontFamily?: string | null }) => (fontFamily ? { class: familyClass(fontFamily) } : {}),
+      parseHTML: (element: HTMLElement) =>
+        FONT_FAMILIES.find((family) => element.classList.contains(familyClass(family))) ?? null,
+      renderHTML: ({ fontFamily }: { fontFamily?: string | null }) =>
+        fontFamily ? { class: familyClass(fontFamily) } : {},
     },
   }),
 });
@@ -27,8 +33,18 @@ export const TextLook = TextStyle.extend({
 /** What a description may hold: exactly the tags the server keeps. */
 export const extensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, trailingNode: false,
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null }, isAllowedUri: (url) => isLink(url) },
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => isLink(url),
+    },
   }),
   TextLook,
 ];

@@ -14,33 +14,48 @@ export const familyClass = (family: FontFamily | string): string => `rt-font-${f
 
 /** Classes that stand for the declarations of a style attribute; anything but the known sizes and typefaces is left out. */
 function classesOf(style: string): string {
-  return style.split(';').flatMap((declaration) => {
-    const [property = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
-    if (property === 'font-size' && SIZE.test(value)) return sizeClass(Number.parseInt(value, 10));
-    return property === 'font-family' && FAMILY.test(value) ? familyClass(value) : [];
-  }).join(' ');
+  return style
+    .split(';')
+    .flatMap((declaration) => {
+      const [property = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
+      if (property === 'font-size' && SIZE.test(value)) return sizeClass(Number.parseInt(value, 10));
+      return property === 'font-family' && FAMILY.test(value) ? familyClass(value) : [];
+    })
+    .join(' ');
 }
 
 /**
  * Stored HTML as it may stand in a document: the content security policy allows no style attributes, so that a size or
  * a typeface of a span becomes a class, and any other style attribute disappears.
  */
-export const withClasses = (html: string): string => html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)'|[^\s>]+)/giu, (_whole, double?: string, single?: string) => {
-  const classes = classesOf((double ?? single ?? '').replaceAll('&quot;', ''));
-  return classes === '' ? '' : ` class="${classes}"`;
-}));
+export const withClasses = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/giu, (tag) =>
+    tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)'|[^\s>]+)/giu, (_whole, double?: string, single?: string) => {
+      const classes = classesOf((double ?? single ?? '').replaceAll('&quot;', ''));
+      return classes === '' ? '' : ` class="${classes}"`;
+    }),
+  );
 
 /** The other way round: what the editor made, as it is stored. */
-export const withStyles = (html: string): string => html.replace(/<span class="([^"]*)"/gu, (_whole, classes: string) => {
-  const declarations = classes.split(' ').flatMap((name) => {
-    const [, kind, value] = /^rt-(size|font)-([\w-]+)$/u.exec(name) ?? [];
-    return kind === undefined ? [] : kind === 'size' ? `font-size: ${value}px` : `font-family: ${value}`;
+export const withStyles = (html: string): string =>
+  html.replace(/<span class="([^"]*)"/gu, (_whole, classes: string) => {
+    const declarations = classes.split(' ').flatMap((name) => {
+      const [, kind, value] = /^rt-(size|font)-([\w-]+)$/u.exec(name) ?? [];
+      return kind === undefined ? [] : kind === 'size' ? `font-size: ${value}px` : `font-family: ${value}`;
+    });
+    return declarations.length === 0 ? '<span' : `<span style="${declarations.join('; ')}"`;
   });
-  return declarations.length === 0 ? '<span' : `<span style="${declarations.join('; ')}"`;
-});
 
 /** A paragraph with nothing in it is no text. */
-export const emptyToNothing = (html: string): string => (/^(?:<p>(?:<br>|\s)*<\/p>)*$/u.test(html) ? '' : html);
+export const emptyToNothing = (html: string): string =>
+  /^(?:<p>(?:<br>|\s)*<\/p>)*$/u.test(html) ? '' : html;
 
 /** A piece of stored HTML without its tags, its signs as they are read; the ampersand comes last, so that one written as words stays. */
-export const wordsIn = (html: string): string => html.replace(/<[^>]*>/gu, '').replaceAll('&nbsp;', NBSP).replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+export const wordsIn = (html: string): string =>
+  html
+    .replace(/<[^>]*>/gu, '')
+    .replaceAll('&nbsp;', NBSP)
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

@@ -1,6 +1,9 @@
 import type { StoredImage } from '@prostora/api-client';
 
-export type UploadImage = (file: File, options: { onProgress: (sent: number, total: number) => void }) => Promise<StoredImage>;
+export type UploadImage = (
+  file: File,
+  options: { onProgress: (sent: number, total: number) => void },
+) => Promise<StoredImage>;
 
 /** Progress of the uploads of one editor, by the key of the picture they are for; pictures ask for it while they are drawn. */
 export class ImageUploads {
@@ -9,19 +12,23 @@ export class ImageUploads {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
-    return () => { this.listeners.delete(listener); };
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
 
   readonly isBusy = (): boolean => this.percents.size > 0;
 
   percentOf(key: string | null): number | null {
-    return key === null ? null : this.percents.get(key) ?? null;
+    return key === null ? null : (this.percents.get(key) ?? null);
   }
 
   async send(key: string, file: File, upload: UploadImage): Promise<StoredImage> {
     this.tell(key, 0);
     try {
-      return await upload(file, { onProgress: (sent, total) => this.tell(key, Math.round((100 * sent) / Math.max(1, total))) });
+      return await upload(file, {
+        onProgress: (sent, total) => this.tell(key, Math.round((100 * sent) / Math.max(1, total))),
+      });
     } finally {
       this.percents.delete(key);
       this.told();

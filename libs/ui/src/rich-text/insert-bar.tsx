@@ -5,7 +5,18 @@ import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import type { LucideIcon } from '../icons.ts';
 import { AddressForm } from './address-form.tsx';
-import { Code, Columns3, Heading, ImagePlus, Rows3, SeparatorHorizontal, Store, TableIcon, Trash2, VideoIcon } from './icons.ts';
+import {
+  Code,
+  Columns3,
+  Heading,
+  ImagePlus,
+  Rows3,
+  SeparatorHorizontal,
+  Store,
+  TableIcon,
+  Trash2,
+  VideoIcon,
+} from './icons.ts';
 import styles from './rich-text-editor.module.css';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -13,7 +24,10 @@ type Action = { label: string; icon: LucideIcon; run: () => void };
 type Asked = 'video' | 'space' | null;
 
 /** „/prostor/pragovka/loft“ or the whole address of the page → „pragovka/loft“. */
-const spaceOf = (address: string): string | null => /^(?:(?:(?:https?:\/\/[^/]+)?\/)?prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(address)?.[1] ?? null;
+const spaceOf = (address: string): string | null =>
+  /^(?:(?:(?:https?:\/\/[^/]+)?\/)?prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(
+    address,
+  )?.[1] ?? null;
 
 const tableActions = (editor: Editor): Action[] => [
   { label: texts.addRow, icon: Rows3, run: () => editor.chain().focus().addRowAfter().run() },
@@ -25,7 +39,15 @@ const tableActions = (editor: Editor): Action[] => [
 ];
 
 /** What can be put into an article besides words; inside of a table also what changes it. */
-export function InsertBar({ editor, accept, onFiles }: { editor: Editor; accept: string; onFiles: (files: readonly File[]) => void }): ReactNode {
+export function InsertBar({
+  editor,
+  accept,
+  onFiles,
+}: {
+  editor: Editor;
+  accept: string;
+  onFiles: (files: readonly File[]) => void;
+}): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
@@ -46,17 +68,52 @@ export function InsertBar({ editor, accept, onFiles }: { editor: Editor; accept:
     { label: texts.image, icon: ImagePlus, run: () => input.current?.click() },
     { label: texts.video, icon: VideoIcon, run: () => setAsked('video') },
     { label: texts.space, icon: Store, run: () => setAsked('space') },
-    { label: texts.table, icon: TableIcon, run: () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-    { label: texts.rule, icon: SeparatorHorizontal, run: () => editor.chain().focus().setHorizontalRule().run() },
+    {
+      label: texts.table,
+      icon: TableIcon,
+      run: () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    {
+      label: texts.rule,
+      icon: SeparatorHorizontal,
+      run: () => editor.chain().focus().setHorizontalRule().run(),
+    },
     { label: texts.code, icon: Code, run: () => editor.chain().focus().toggleCodeBlock().run() },
   ];
   return (
     <>
       <Bar label={texts.insert} actions={actions} />
       {inTable && <Bar label={texts.tableTools} actions={tableActions(editor)} />}
-      <input ref={input} hidden type="file" multiple accept={accept} aria-label={texts.chooseImage} onChange={(event) => { onFiles([...(event.target.files ?? [])]); event.target.value = ''; }} />
-      {asked === 'video' && <AddressForm name={texts.video} label={texts.videoAddress} invalid={texts.videoInvalid} onAddress={onVideo} onClose={close} />}
-      {asked === 'space' && <AddressForm name={texts.space} label={texts.spaceAddress} invalid={texts.spaceInvalid} onAddress={onSpace} onClose={close} />}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={accept}
+        aria-label={texts.chooseImage}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {asked === 'video' && (
+        <AddressForm
+          name={texts.video}
+          label={texts.videoAddress}
+          invalid={texts.videoInvalid}
+          onAddress={onVideo}
+          onClose={close}
+        />
+      )}
+      {asked === 'space' && (
+        <AddressForm
+          name={texts.space}
+          label={texts.spaceAddress}
+          invalid={texts.spaceInvalid}
+          onAddress={onSpace}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -65,7 +122,18 @@ function Bar({ label, actions }: { label: string; actions: readonly Action[] }):
   const { toolbar, tabIndex } = useRovingFocus(actions.length);
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={label} {...toolbar}>
-      {actions.map(({ label: name, icon: Icon, run }, index) => <IconButton key={name} label={name} title={name} className={styles['action']} tabIndex={tabIndex(index)} onClick={run}><Icon /></IconButton>)}
+      {actions.map(({ label: name, icon: Icon, run }, index) => (
+        <IconButton
+          key={name}
+          label={name}
+          title={name}
+          className={styles['action']}
+          tabIndex={tabIndex(index)}
+          onClick={run}
+        >
+          <Icon />
+        </IconButton>
+      ))}
     </div>
   );
 }

@@ -9,10 +9,19 @@ import styles from './rich-text-editor.module.css';
 const texts = richTextTexts;
 
 /** What people write without the beginning of an address gets it. */
-const completed = (address: string): string => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address);
+const completed = (address: string): string =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
 
 /** The address of a link, asked for under the toolbar; not a form, as it stands inside of one. */
-export function LinkForm({ editor, isFit, onClose }: { editor: Editor; isFit: (address: string) => boolean; onClose: () => void }): ReactNode {
+export function LinkForm({
+  editor,
+  isFit,
+  onClose,
+}: {
+  editor: Editor;
+  isFit: (address: string) => boolean;
+  onClose: () => void;
+}): ReactNode {
   const present = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(present);
   const [refused, setRefused] = useState(false);
@@ -24,7 +33,8 @@ export function LinkForm({ editor, isFit, onClose }: { editor: Editor; isFit: (a
     const href = completed(address.trim());
     if (!isFit(href)) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !present) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && !present)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onClose();
   };
@@ -36,11 +46,38 @@ export function LinkForm({ editor, isFit, onClose }: { editor: Editor; isFit: (a
   };
   return (
     <div className={styles['link']} role="group" aria-label={texts.link}>
-      <TextField label={texts.linkAddress} type="url" inputMode="url" autoFocus value={address} error={refused ? texts.linkInvalid : undefined} onChange={(event) => { setAddress(event.target.value); setRefused(false); }} onKeyDown={onKeyDown} />
+      <TextField
+        label={texts.linkAddress}
+        type="url"
+        inputMode="url"
+        autoFocus
+        value={address}
+        error={refused ? texts.linkInvalid : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setRefused(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div className={styles['linkActions']}>
-        <Button variant="dark" size="sm" onClick={save}>{texts.linkSave}</Button>
-        {present && <Button size="sm" onClick={() => { editor.chain().focus().extendMarkRange('link').unsetLink().run(); onClose(); }}><Unlink />{texts.linkRemove}</Button>}
-        <Button variant="ghost" size="sm" onClick={close}>{texts.cancel}</Button>
+        <Button variant="dark" size="sm" onClick={save}>
+          {texts.linkSave}
+        </Button>
+        {present && (
+          <Button
+            size="sm"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            <Unlink />
+            {texts.linkRemove}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={close}>
+          {texts.cancel}
+        </Button>
       </div>
     </div>
   );

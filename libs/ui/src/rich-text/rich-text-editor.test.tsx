@@ -14,7 +14,17 @@ function open(start: string) {
   const onChange = jest.fn();
   function Host(): ReactNode {
     const [value, setValue] = useState(start);
-    return <RichTextEditor id="popis" label="Popis" value={value} onChange={(html) => { onChange(html); setValue(html); }} />;
+    return (
+      <RichTextEditor
+        id="popis"
+        label="Popis"
+        value={value}
+        onChange={(html) => {
+          onChange(html);
+          setValue(html);
+        }}
+      />
+    );
   }
   render(<Host />);
   const text = screen.getByRole('textbox', { name: 'Popis' });
@@ -31,14 +41,21 @@ afterEach(cleanup);
 
 describe('rich text', () => {
   it.each([
-    ['Tučně', '<p><strong>Sál</strong></p>'], ['Kurzíva', '<p><em>Sál</em></p>'], ['Podtržené', '<p><u>Sál</u></p>'], ['Přeškrtnuté', '<p><s>Sál</s></p>'],
-    ['Odrážky', '<ul><li><p>Sál</p></li></ul>'], ['Číslovaný seznam', '<ol><li><p>Sál</p></li></ol>'], ['Citace', '<blockquote><p>Sál</p></blockquote>'],
+    ['Tučně', '<p><strong>Sál</strong></p>'],
+    ['Kurzíva', '<p><em>Sál</em></p>'],
+    ['Podtržené', '<p><u>Sál</u></p>'],
+    ['Přeškrtnuté', '<p><s>Sál</s></p>'],
+    ['Odrážky', '<ul><li><p>Sál</p></li></ul>'],
+    ['Číslovaný seznam', '<ol><li><p>Sál</p></li></ol>'],
+    ['Citace', '<blockquote><p>Sál</p></blockquote>'],
   ])('%s makes the tag the server keeps', async (name, expected) => {
     const { text, html } = open('<p>Sál</p>');
     selectAll(text);
     await userEvent.click(toolbar().getByRole('button', { name }));
     expect(html()).toBe(expected);
-    await waitFor(() => expect(toolbar().getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() =>
+      expect(toolbar().getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'),
+    );
   });
 
   it('sets the kind of paragraph, the size and the typeface', async () => {
@@ -98,13 +115,25 @@ describe('rich text', () => {
 
 describe('pasted text', () => {
   it.each([
-    ['<p class="MsoNormal" style="margin:0"><span style="font-family:Arial;color:red">Sál</span></p>', '<p><span>Sál</span></p>'],
+    [
+      '<p class="MsoNormal" style="margin:0"><span style="font-family:Arial;color:red">Sál</span></p>',
+      '<p><span>Sál</span></p>',
+    ],
     ['<h1>Nadpis</h1><h5>Malý</h5>', '<h2>Nadpis</h2><h3>Malý</h3>'],
-    ['<b style="font-weight:normal" id="docs-internal-guid"><p><span style="font-weight:700">tučně</span></p></b>', '<p><span><strong>tučně</strong></span></p>'],
+    [
+      '<b style="font-weight:normal" id="docs-internal-guid"><p><span style="font-weight:700">tučně</span></p></b>',
+      '<p><span><strong>tučně</strong></span></p>',
+    ],
     ['<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', '<p>a b </p>'],
-    ['<style>p{}</style><img src=x onerror=alert(1)><p onclick="x()">text</p><script>alert(1)</script>', '<p>text</p>'],
+    [
+      '<style>p{}</style><img src=x onerror=alert(1)><p onclick="x()">text</p><script>alert(1)</script>',
+      '<p>text</p>',
+    ],
     ['<a href="https://a.cz" onclick="x()" target="_blank">a</a>', '<a href="https://a.cz">a</a>'],
-    ['<p><span class="rt-size-18">Sál</span><span class="evil">x</span></p>', '<p><span class="rt-size-18">Sál</span><span>x</span></p>'],
+    [
+      '<p><span class="rt-size-18">Sál</span><span class="evil">x</span></p>',
+      '<p><span class="rt-size-18">Sál</span><span>x</span></p>',
+    ],
   ])('%s loses what is foreign', (pasted, expected) => {
     const found = cleanPasted(pasted);
     expect(found.replace(/<\/?(?:table|tbody)>/gu, '')).toBe(expected);

@@ -5,7 +5,14 @@ import { TextEditor, type RichTextEditorProps, type TextKind } from './text-edit
 
 export type { RichTextEditorProps } from './text-editor.tsx';
 
-const KIND: TextKind = { extensions, blocks: ['paragraph', 'h2', 'h3'], isLink, clean: (html) => cleanPasted(html) };
+const KIND: TextKind = {
+  extensions,
+  blocks: ['paragraph', 'h2', 'h3'],
+  isLink,
+  clean: (html) => cleanPasted(html),
+};
 
 /** A text with headings, lists, links, sizes and typefaces of SPEC §5; gives the HTML the server stores. */
-export const RichTextEditor = (props: RichTextEditorProps): ReactNode => <TextEditor {...props} kind={KIND} />;
+export const RichTextEditor = (props: RichTextEditorProps): ReactNode => (
+  <TextEditor {...props} kind={KIND} />
+);

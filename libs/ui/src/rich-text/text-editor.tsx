@@ -38,25 +38,52 @@ export type TextKind = {
 };
 
 /** The editor of a text with its toolbar, its label and its messages; gives the HTML the server stores. */
-export function TextEditor({ id, label, value, onChange, onBlur, hint, error, onEditor, kind }: RichTextEditorProps & { kind: TextKind }): ReactNode {
+export function TextEditor({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  onEditor,
+  kind,
+}: RichTextEditorProps & { kind: TextKind }): ReactNode {
   const labelId = useId();
   const [linking, setLinking] = useState(false);
   const given = useRef(value);
   const current = useRef<Editor | null>(null);
   const listener = useRef({ onChange, onBlur, onEditor });
-  useEffect(() => { listener.current = { onChange, onBlur, onEditor }; });
+  useEffect(() => {
+    listener.current = { onChange, onBlur, onEditor };
+  });
   const describedBy = classNames(error && `${id}-error`, hint && `${id}-hint`);
   const [start] = useState(() => withClasses(value));
-  const editorProps = useMemo(() => ({
-    attributes: {
-      id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classNames(styles['text'], content['content']),
-      ...(error && { 'aria-invalid': 'true' }), ...(describedBy && { 'aria-describedby': describedBy }),
-    },
-    transformPastedHTML: kind.clean,
-    handlePaste: (_view: unknown, event: ClipboardEvent) => taken(current.current, kind, event.clipboardData, null),
-    handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) =>
-      !moved && taken(current.current, kind, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null),
-  }), [id, labelId, error, describedBy, kind]);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        class: classNames(styles['text'], content['content']),
+        ...(error && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: kind.clean,
+      handlePaste: (_view: unknown, event: ClipboardEvent) =>
+        taken(current.current, kind, event.clipboardData, null),
+      handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) =>
+        !moved &&
+        taken(
+          current.current,
+          kind,
+          event.dataTransfer,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null,
+        ),
+    }),
+    [id, labelId, error, describedBy, kind],
+  );
   const editor = useEditor({
     extensions: kind.extensions,
     content: start,
@@ -81,21 +108,43 @@ export function TextEditor({ id, label, value, onChange, onBlur, hint, error, on
   }, [editor, value, kind]);
   return (
     <div>
-      <span className={styles['label']} id={labelId} onClick={() => editor.commands.focus()}>{label}</span>
+      <span className={styles['label']} id={labelId} onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
       <div className={classNames(styles['box'], error && styles['wrong'])}>
         <Toolbar editor={editor} blocks={kind.blocks} onLink={() => setLinking(!linking)} />
         {linking && <LinkForm editor={editor} isFit={kind.isLink} onClose={() => setLinking(false)} />}
         {kind.tools?.(editor)}
         <EditorContent editor={editor} />
       </div>
-      {error && <p className={styles['error']} id={`${id}-error`}><CircleAlert />{error}</p>}
-      {hint && <p className={styles['hint']} id={`${id}-hint`}>{hint}</p>}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
 /** Pictures among what was pasted or dropped; words that came with them win, as word processors add a picture of the words. */
-function taken(editor: Editor | null, { onFiles }: TextKind, data: DataTransfer | null, at: number | null): boolean {
+function taken(
+  editor: Editor | null,
+  { onFiles }: TextKind,
+  data: DataTransfer | null,
+  at: number | null,
+): boolean {
   const files = [...(data?.files ?? [])];
-  return editor !== null && onFiles !== undefined && files.length > 0 && data?.getData('text/html') === '' && onFiles(editor, files, at);
+  return (
+    editor !== null &&
+    onFiles !== undefined &&
+    files.length > 0 &&
+    data?.getData('text/html') === '' &&
+    onFiles(editor, files, at)
+  );
 }

@@ -12,8 +12,13 @@ export function useRovingFocus(count: number) {
     controls[(target + controls.length) % controls.length]?.focus();
   }, []);
   const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
-    setCurrent([...event.currentTarget.querySelectorAll<HTMLElement>('button, select')].indexOf(event.target));
+    setCurrent(
+      [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')].indexOf(event.target),
+    );
   }, []);
   const active = current >= 0 && current < count ? current : 0;
-  return { toolbar: { onKeyDown, onFocus }, tabIndex: (index: number): 0 | -1 => (index === active ? 0 : -1) };
+  return {
+    toolbar: { onKeyDown, onFocus },
+    tabIndex: (index: number): 0 | -1 => (index === active ? 0 : -1),
+  };
 }

@@ -14,16 +14,31 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }): 
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles['video']}>
-      {playing
-        ? <iframe ref={takeFocus} className={styles['player']} src={video.embed} title={texts.videoTitle(title)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
-        : (
-          <div className={styles['poster']}>
-            <OpenDoorPlan />
-            <Button className="needs-script" variant="dark" size="lg" onClick={() => setPlaying(true)}><Play />{texts.playVideo}</Button>
-            <noscript><a className="text-link" href={video.address} rel="noreferrer">{texts.playVideo}</a></noscript>
-            <p className={styles['note']}>{texts.videoNote(video.host)}</p>
-          </div>
-        )}
+      {playing ? (
+        <iframe
+          ref={takeFocus}
+          className={styles['player']}
+          src={video.embed}
+          title={texts.videoTitle(title)}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <div className={styles['poster']}>
+          <OpenDoorPlan />
+          <Button className="needs-script" variant="dark" size="lg" onClick={() => setPlaying(true)}>
+            <Play />
+            {texts.playVideo}
+          </Button>
+          <noscript>
+            <a className="text-link" href={video.address} rel="noreferrer">
+              {texts.playVideo}
+            </a>
+          </noscript>
+          <p className={styles['note']}>{texts.videoNote(video.host)}</p>
+        </div>
+      )}
     </div>
   );
 }

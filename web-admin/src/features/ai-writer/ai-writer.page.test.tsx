@@ -16,19 +16,32 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 function answer() {
   const encoder = new TextEncoder();
   let sink: ReadableStreamDefaultController<Uint8Array>;
-  const pieces = new ReadableStream<Uint8Array>({ start: (controller) => { sink = controller; } });
-  const tell = (event: string, data: object): void => sink.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const pieces = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller;
+    },
+  });
+  const tell = (event: string, data: object): void =>
+    sink.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   return {
     pieces,
     write: (text: string) => tell('text', { text }),
-    end: (tokens: object | null = { prompt: 40, completion: 12 }) => { tell('done', { is_cut: false, tokens }); sink.close(); },
-    fail: (error_code: keyof typeof errors) => { tell('failed', { error_code, message: errors[error_code] }); sink.close(); },
+    end: (tokens: object | null = { prompt: 40, completion: 12 }) => {
+      tell('done', { is_cut: false, tokens });
+      sink.close();
+    },
+    fail: (error_code: keyof typeof errors) => {
+      tell('failed', { error_code, message: errors[error_code] });
+      sink.close();
+    },
     breaks: () => sink.error(new TypeError('network error')),
   };
 }
 
 const OUTLINE = '# Svatba ve stodole\n## Místo\n- cesta\n## Déšť\n- stan';
-const CONFIGURED: Handlers = { 'GET admin/ai-writer': () => ({ body: { configured: true, model: 'mistni-model', host: 'ai.example' } }) };
+const CONFIGURED: Handlers = {
+  'GET admin/ai-writer': () => ({ body: { configured: true, model: 'mistni-model', host: 'ai.example' } }),
+};
 
 async function open(handlers: Handlers = {}) {
   const told = await renderConsole(urls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
@@ -36,7 +49,8 @@ async function open(handlers: Handlers = {}) {
   return { ...told, user: userEvent.setup() };
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 async function assign(): Promise<void> {
   await userEvent.type(await screen.findByLabelText(texts.assignment.topic), 'Svatba ve stodole');
@@ -49,10 +63,17 @@ afterEach(cleanup);
 describe('without a service', () => {
   it('the page says what to set, and leads to writing by hand', async () => {
     await open({ 'GET admin/ai-writer': () => ({ body: { configured: false, model: null, host: null } }) });
-    for (const name of ['AI_MODEL', 'AI_URL', 'AI_API_KEY', 'AI_TIME_LIMIT']) expect(screen.getByText(name)).toBeTruthy();
-    expect(screen.getByRole('link', { name: plain(texts.unset.byHand) }).getAttribute('href')).toBe(urls.newPost);
+    for (const name of ['AI_MODEL', 'AI_URL', 'AI_API_KEY', 'AI_TIME_LIMIT'])
+      expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.getByRole('link', { name: plain(texts.unset.byHand) }).getAttribute('href')).toBe(
+      urls.newPost,
+    );
     expect(screen.queryByRole('button', { name: texts.assignment.submit })).toBeNull();
-    expect(within(screen.getByRole('navigation', { name: admin.layout.menu })).getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([admin.menu.aiWriter]);
+    expect(
+      within(screen.getByRole('navigation', { name: admin.layout.menu }))
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent),
+    ).toEqual([admin.menu.aiWriter]);
   });
 });
 
@@ -66,7 +87,9 @@ describe('an outline', () => {
 
   it('grows while it is written, then is the operator’s to change', async () => {
     const outline = answer();
-    const { callsOf, user } = await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    const { callsOf, user } = await open({
+      'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
+    });
     await assign();
     outline.write('# Svatba ve sto');
     await screen.findByText('Svatba ve sto');
@@ -75,8 +98,12 @@ describe('an outline', () => {
     outline.end();
     await user.type(await screen.findByLabelText(plain(texts.outline.heading(1))), ' a cesta');
     await press(plain(texts.outline.down(1)));
-    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(2))).value).toBe('Místo a cesta');
-    expect(callsOf('POST admin/ai-writer/outline').map(({ body }) => body)).toEqual([{ topic: 'Svatba ve stodole', keywords: [], tone: 'practical', length: 'medium', notes: '' }]);
+    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(2))).value).toBe(
+      'Místo a cesta',
+    );
+    expect(callsOf('POST admin/ai-writer/outline').map(({ body }) => body)).toEqual([
+      { topic: 'Svatba ve stodole', keywords: [], tone: 'practical', length: 'medium', notes: '' },
+    ]);
     expect(plain(document.body.textContent)).toContain(plain(texts.tokens(40, 12)));
   });
 
@@ -88,35 +115,46 @@ describe('an outline', () => {
     await screen.findByText('cesta');
     await press(texts.stop);
     outline.breaks();
-    expect((await screen.findByLabelText<HTMLInputElement>(plain(texts.outline.heading(1)))).value).toBe('Místo');
+    expect((await screen.findByLabelText<HTMLInputElement>(plain(texts.outline.heading(1)))).value).toBe(
+      'Místo',
+    );
     expect(screen.getByText(texts.stopped)).toBeTruthy();
   });
 
   it.each([
-    ['tells its own reason', (outline: ReturnType<typeof answer>) => outline.fail('AI_QUOTA'), errors.AI_QUOTA],
+    [
+      'tells its own reason',
+      (outline: ReturnType<typeof answer>) => outline.fail('AI_QUOTA'),
+      errors.AI_QUOTA,
+    ],
     ['breaks off', (outline: ReturnType<typeof answer>) => outline.breaks(), admin.errors.unreachable],
-  ])('of a service that %s is explained, kept as far as it came and ordered again', async (_what, break_, words) => {
-    const [first, second] = [answer(), answer()];
-    const waiting = [first, second];
-    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
-    await assign();
-    first.write('# Svatba\n## Místo\n');
-    await screen.findByText('Místo');
-    break_(first);
-    expect(plain((await screen.findByRole('alert')).textContent)).toContain(plain(words));
-    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(1))).value).toBe('Místo');
-    await press(texts.retry);
-    second.write(OUTLINE);
-    second.end(null);
-    await screen.findByLabelText(plain(texts.outline.heading(2)));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
-  });
+  ])(
+    'of a service that %s is explained, kept as far as it came and ordered again',
+    async (_what, break_, words) => {
+      const [first, second] = [answer(), answer()];
+      const waiting = [first, second];
+      await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
+      await assign();
+      first.write('# Svatba\n## Místo\n');
+      await screen.findByText('Místo');
+      break_(first);
+      expect(plain((await screen.findByRole('alert')).textContent)).toContain(plain(words));
+      expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(1))).value).toBe('Místo');
+      await press(texts.retry);
+      second.write(OUTLINE);
+      second.end(null);
+      await screen.findByLabelText(plain(texts.outline.heading(2)));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
+    },
+  );
 
   /** Throws everything away, after the question. */
   const beginAnew = async (): Promise<void> => {
     await press(texts.restart);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.restart }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: texts.restart }),
+    );
   };
 
   it('that is thrown away while it is written does not come back', async () => {
@@ -127,8 +165,12 @@ describe('an outline', () => {
     await screen.findByText('cesta');
     await beginAnew();
     outline.breaks();
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(sessionStorage.getItem('prostora-ai-writer')).not.toContain('Svatba');
   });
 
@@ -140,9 +182,13 @@ describe('an outline', () => {
     outline.end();
     await screen.findByLabelText(plain(texts.outline.heading(2)));
     await userEvent.click(screen.getByText(texts.steps.assignment));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(texts.assignment.topic)).value).toBe('Svatba ve stodole');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(texts.assignment.topic)).value).toBe(
+      'Svatba ve stodole',
+    );
     await beginAnew();
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''),
+    );
   });
 
   it('outlives another page of the console and a reload', async () => {
@@ -162,7 +208,11 @@ describe('a post', () => {
   /** As far as the post written after the outline. */
   async function written(handlers: Handlers = {}) {
     const [outline, article] = [answer(), answer()];
-    const told = await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }), 'POST admin/ai-writer/article': () => ({ pieces: article.pieces }), ...handlers });
+    const told = await open({
+      'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
+      'POST admin/ai-writer/article': () => ({ pieces: article.pieces }),
+      ...handlers,
+    });
     await assign();
     outline.write(OUTLINE);
     outline.end();
@@ -178,14 +228,26 @@ describe('a post', () => {
     const { callsOf, editor } = await written();
     expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
     expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
-    expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({ title: 'Svatba ve stodole', sections: [{ heading: 'Místo', points: ['cesta'] }, { heading: 'Déšť', points: ['stan'] }] });
+    expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({
+      title: 'Svatba ve stodole',
+      sections: [
+        { heading: 'Místo', points: ['cesta'] },
+        { heading: 'Déšť', points: ['stan'] },
+      ],
+    });
   });
 
   it('takes a proposal for the passage it was written for, whatever is marked by then', async () => {
     const passage = answer();
-    const { editor, callsOf } = await written({ 'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }) });
+    const { editor, callsOf } = await written({
+      'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }),
+    });
     const { editor: text } = editor as HTMLElement & { editor: Editor };
-    const mark = (from: number, to: number): void => act(() => { editor.focus(); text.commands.setTextSelection({ from, to }); });
+    const mark = (from: number, to: number): void =>
+      act(() => {
+        editor.focus();
+        text.commands.setTextSelection({ from, to });
+      });
     mark(1, 6);
     await press(texts.passage.wishes.improve);
     expect(callsOf('POST admin/ai-writer/passage')[0]?.body).toMatchObject({ passage: 'Úvod.' });
@@ -214,15 +276,24 @@ describe('a post', () => {
     await press(texts.description.propose);
     description.write('Jak vybrat stodolu.');
     description.end();
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.description.label).value).toBe('Jak vybrat stodolu.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>(texts.description.label).value).toBe(
+        'Jak vybrat stodolu.',
+      ),
+    );
   });
 
   it('ends as a draft of the blog, and the next one begins anew', async () => {
-    const { callsOf, router } = await written({ 'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }) });
+    const { callsOf, router } = await written({
+      'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }),
+    });
     await press(texts.article.save);
     await waitFor(() => expect(router.state.location.pathname).toBe(urls.editPost(7)));
     const saved = callsOf('POST admin/blog/posts')[0]?.body as { title: string; html: string };
-    expect([saved.title, saved.html.replaceAll('\n', '')]).toEqual(['Svatba ve stodole', '<p>Úvod.</p><h2>Místo</h2><p>Cesta je <strong>důležitá</strong>.</p>']);
+    expect([saved.title, saved.html.replaceAll('\n', '')]).toEqual([
+      'Svatba ve stodole',
+      '<p>Úvod.</p><h2>Místo</h2><p>Cesta je <strong>důležitá</strong>.</p>',
+    ]);
     expect(sessionStorage.getItem('prostora-ai-writer')).not.toContain('stodole');
   });
 });

@@ -22,7 +22,20 @@ const BACK = { to: urls.posts, label: texts.back };
 /** Posts written with a language model: assignment, outline, text; ends as a draft of the blog. */
 export function AiWriterPage() {
   const answer = useQuery(aiWriterQuery(useApi()));
-  return <Detail answer={answer} missing={texts.unset} back={BACK}>{(state) => (state.configured ? <Writer state={state} /> : <><PageHeader title={texts.title} /><NotConfigured /></>)}</Detail>;
+  return (
+    <Detail answer={answer} missing={texts.unset} back={BACK}>
+      {(state) =>
+        state.configured ? (
+          <Writer state={state} />
+        ) : (
+          <>
+            <PageHeader title={texts.title} />
+            <NotConfigured />
+          </>
+        )
+      }
+    </Detail>
+  );
 }
 
 function Writer({ state: { model, host } }: { state: AiWriterState }) {
@@ -34,16 +47,58 @@ function Writer({ state: { model, host } }: { state: AiWriterState }) {
   return (
     <>
       <PageHeader
-        title={texts.title} subtitle={texts.subtitle(model ?? '', host ?? '')}
-        actions={isStarted && <ConfirmAction confirmation={{ title: texts.restartTitle, text: texts.restartText, confirmLabel: texts.restart, danger: true, onConfirm: () => Promise.resolve(restart()) }}>{texts.restart}</ConfirmAction>}
+        title={texts.title}
+        subtitle={texts.subtitle(model ?? '', host ?? '')}
+        actions={
+          isStarted && (
+            <ConfirmAction
+              confirmation={{
+                title: texts.restartTitle,
+                text: texts.restartText,
+                confirmLabel: texts.restart,
+                danger: true,
+                onConfirm: () => Promise.resolve(restart()),
+              }}
+            >
+              {texts.restart}
+            </ConfirmAction>
+          )
+        }
       />
       <Steps
-        className={styles.steps ?? ''} size="small" responsive={false} current={STEPS.indexOf(draft.step)} onChange={(index) => change({ step: STEPS[index] ?? 'assignment' })}
+        className={styles.steps ?? ''}
+        size="small"
+        responsive={false}
+        current={STEPS.indexOf(draft.step)}
+        onChange={(index) => change({ step: STEPS[index] ?? 'assignment' })}
         items={STEPS.map((step, index) => ({ title: texts.steps[step], disabled: index > reached }))}
       />
-      {draft.step === 'assignment' && <AssignmentStep key={String(isStarted)} assignment={draft.assignment} onSubmit={(assignment) => void writeOutline(assignment)} />}
-      {draft.step === 'outline' && <OutlineStep draft={draft} writing={outline} onChange={change} onAgain={() => draft.assignment && void writeOutline(draft.assignment)} onSubmit={() => void writeArticle()} />}
-      {draft.step === 'article' && <ArticleStep draft={draft} writing={article} onChange={change} onTokens={addTokens} onAgain={() => void writeArticle()} onSave={save} />}
+      {draft.step === 'assignment' && (
+        <AssignmentStep
+          key={String(isStarted)}
+          assignment={draft.assignment}
+          onSubmit={(assignment) => void writeOutline(assignment)}
+        />
+      )}
+      {draft.step === 'outline' && (
+        <OutlineStep
+          draft={draft}
+          writing={outline}
+          onChange={change}
+          onAgain={() => draft.assignment && void writeOutline(draft.assignment)}
+          onSubmit={() => void writeArticle()}
+        />
+      )}
+      {draft.step === 'article' && (
+        <ArticleStep
+          draft={draft}
+          writing={article}
+          onChange={change}
+          onTokens={addTokens}
+          onAgain={() => void writeArticle()}
+          onSave={save}
+        />
+      )}
       <TokenLine tokens={draft.tokens} />
     </>
   );
@@ -52,9 +107,14 @@ function Writer({ state: { model, host } }: { state: AiWriterState }) {
 /** The two long texts and what they leave in the draft. */
 function useSteps(draft: Draft, change: ChangeDraft) {
   const api = useApi().admin.aiWriter;
-  const addTokens = (use: TokenUse): void => change(({ tokens }) => ({
-    tokens: { prompt: tokens.prompt + (use?.prompt ?? 0), completion: tokens.completion + (use?.completion ?? 0), isComplete: tokens.isComplete && use !== null },
-  }));
+  const addTokens = (use: TokenUse): void =>
+    change(({ tokens }) => ({
+      tokens: {
+        prompt: tokens.prompt + (use?.prompt ?? 0),
+        completion: tokens.completion + (use?.completion ?? 0),
+        isComplete: tokens.isComplete && use !== null,
+      },
+    }));
   const outline = useWriting(addTokens);
   const article = useWriting(addTokens);
   const writeOutline = async (assignment: AiAssignmentInput): Promise<void> => {
@@ -65,7 +125,10 @@ function useSteps(draft: Draft, change: ChangeDraft) {
   const writeArticle = async (): Promise<void> => {
     if (!draft.assignment) return;
     change({ step: 'article' });
-    const sections = draft.sections.map(({ heading, points }) => ({ heading, points: points.map((point) => point.trim()).filter((point) => point !== '') }));
+    const sections = draft.sections.map(({ heading, points }) => ({
+      heading,
+      points: points.map((point) => point.trim()).filter((point) => point !== ''),
+    }));
     const written = await article.begin(api.article({ ...draft.assignment, title: draft.title, sections }));
     if (written !== null && written.trim() !== '') change({ html: toHtml(written) });
   };
@@ -81,10 +144,23 @@ function useSteps(draft: Draft, change: ChangeDraft) {
 function useSaving({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
   const api = useApi().admin.blog;
   const navigate = useNavigate();
-  const save = useCommand({ run: (input: AdminPostInput) => api.add(input), done: (post) => texts.article.saved(post.title) });
+  const save = useCommand({
+    run: (input: AdminPostInput) => api.add(input),
+    done: (post) => texts.article.saved(post.title),
+  });
   return async () => {
     const { id } = await save({
-      title: title.trim(), html, perex: '', cover_id: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: '', meta_title: '', meta_description: description.trim(),
+      title: title.trim(),
+      html,
+      perex: '',
+      cover_id: null,
+      cover_alt: '',
+      cover_caption: '',
+      category_id: null,
+      tag_ids: [],
+      author_name: '',
+      meta_title: '',
+      meta_description: description.trim(),
     });
     onSaved();
     await navigate(urls.editPost(id));
@@ -93,5 +169,9 @@ function useSaving({ title, html, description }: Draft, onSaved: () => void): ()
 
 function TokenLine({ tokens: { prompt, completion, isComplete } }: { tokens: Tokens }) {
   if (prompt + completion === 0 && isComplete) return null;
-  return <p className={styles.tokens}>{prompt + completion > 0 && texts.tokens(prompt, completion)} {!isComplete && texts.tokensUnknown}</p>;
+  return (
+    <p className={styles.tokens}>
+      {prompt + completion > 0 && texts.tokens(prompt, completion)} {!isComplete && texts.tokensUnknown}
+    </p>
+  );
 }

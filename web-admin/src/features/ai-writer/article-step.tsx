@@ -15,7 +15,14 @@ import styles from './ai-writer.module.css';
 
 const texts = adminAiWriter.article;
 
-type ArticleStepProps = { draft: Draft; writing: WritingControl; onChange: ChangeDraft; onTokens: (tokens: TokenUse) => void; onAgain: () => void; onSave: () => Promise<unknown> };
+type ArticleStepProps = {
+  draft: Draft;
+  writing: WritingControl;
+  onChange: ChangeDraft;
+  onTokens: (tokens: TokenUse) => void;
+  onAgain: () => void;
+  onSave: () => Promise<unknown>;
+};
 
 /** The post: shown while it is written, then in the editor beside what the model may still help with. */
 export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSave }: ArticleStepProps) {
@@ -23,17 +30,44 @@ export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSav
   const isWriting = writing.status === 'writing';
   const text = isWriting ? '' : wordsOf(draft.html);
   const status = <WritingStatus writing={writing} label={texts.writing} onRetry={onAgain} />;
-  if (isWriting) return <Panel title={draft.title}>{status}<GrowingArticle text={writing.text} /></Panel>;
+  if (isWriting)
+    return (
+      <Panel title={draft.title}>
+        {status}
+        <GrowingArticle text={writing.text} />
+      </Panel>
+    );
   return (
     <DetailColumns
       main={
-        <Panel title={adminAiWriter.steps.article} actions={<span className={styles.muted}>{texts.words(text === '' ? 0 : text.split(/\s+/u).length)}</span>}>
+        <Panel
+          title={adminAiWriter.steps.article}
+          actions={
+            <span className={styles.muted}>{texts.words(text === '' ? 0 : text.split(/\s+/u).length)}</span>
+          }
+        >
           {status}
-          {writing.isCut && <Alert className={styles.alert ?? ''} type="warning" showIcon title={texts.cut} />}
-          <ArticleInput label={texts.editor} value={draft.html} onChange={(html) => onChange({ html })} onEditor={setEditor} />
+          {writing.isCut && (
+            <Alert className={styles.alert ?? ''} type="warning" showIcon title={texts.cut} />
+          )}
+          <ArticleInput
+            label={texts.editor}
+            value={draft.html}
+            onChange={(html) => onChange({ html })}
+            onEditor={setEditor}
+          />
           <div className={styles.buttons}>
             <Saving isReady={draft.title.trim() !== '' && text !== ''} onSave={onSave} />
-            <ConfirmAction confirmation={{ title: texts.againTitle, text: texts.againText, confirmLabel: texts.again, onConfirm: () => Promise.resolve(onAgain()) }}>{texts.again}</ConfirmAction>
+            <ConfirmAction
+              confirmation={{
+                title: texts.againTitle,
+                text: texts.againText,
+                confirmLabel: texts.again,
+                onConfirm: () => Promise.resolve(onAgain()),
+              }}
+            >
+              {texts.again}
+            </ConfirmAction>
           </div>
         </Panel>
       }
@@ -52,7 +86,13 @@ function Saving({ isReady, onSave }: { isReady: boolean; onSave: () => Promise<u
   const [isSaving, setSaving] = useState(false);
   const save = (): void => {
     setSaving(true);
-    onSave().catch(() => undefined).finally(() => setSaving(false));
+    onSave()
+      .catch(() => undefined)
+      .finally(() => setSaving(false));
   };
-  return <Button type="primary" disabled={!isReady} loading={isSaving} onClick={save}>{texts.save}</Button>;
+  return (
+    <Button type="primary" disabled={!isReady} loading={isSaving} onClick={save}>
+      {texts.save}
+    </Button>
+  );
 }

@@ -13,24 +13,63 @@ const FIRST: AiAssignmentInput = { topic: '', keywords: [], tone: 'practical', l
 
 const fewAndShort = (words: string[]): string | null => {
   if (words.length > limits.keywords) return texts.keywordsMost(limits.keywords);
-  return words.some((word) => word.length > limits.keyword) ? fieldErrors.maxLength.replace('{max}', String(limits.keyword)) : null;
+  return words.some((word) => word.length > limits.keyword)
+    ? fieldErrors.maxLength.replace('{max}', String(limits.keyword))
+    : null;
 };
 
 /** What the post is to be about, for whom and how. */
-export function AssignmentStep({ assignment, onSubmit }: { assignment: AiAssignmentInput | null; onSubmit: (assignment: AiAssignmentInput) => void }) {
+export function AssignmentStep({
+  assignment,
+  onSubmit,
+}: {
+  assignment: AiAssignmentInput | null;
+  onSubmit: (assignment: AiAssignmentInput) => void;
+}) {
   return (
     <Panel title={adminAiWriter.steps.assignment}>
-      <Form<AiAssignmentInput> name="ai-assignment" layout="vertical" requiredMark={false} initialValues={assignment ?? FIRST} scrollToFirstError={{ focus: true }} onFinish={onSubmit}>
-        <TextItem name="topic" label={texts.topic} hint={texts.topicHint} max={limits.topic} check={required} rows={2} />
-        <Form.Item name="keywords" label={texts.keywords} extra={texts.keywordsHint} rules={[rule(fewAndShort)]}>
+      <Form<AiAssignmentInput>
+        name="ai-assignment"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={assignment ?? FIRST}
+        scrollToFirstError={{ focus: true }}
+        onFinish={onSubmit}
+      >
+        <TextItem
+          name="topic"
+          label={texts.topic}
+          hint={texts.topicHint}
+          max={limits.topic}
+          check={required}
+          rows={2}
+        />
+        <Form.Item
+          name="keywords"
+          label={texts.keywords}
+          extra={texts.keywordsHint}
+          rules={[rule(fewAndShort)]}
+        >
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', '\n']} />
         </Form.Item>
         <div className={styles.choices}>
-          <Form.Item name="tone" label={texts.tone}><Radio.Group className={styles.radios ?? ''} options={tones.map((value) => ({ value, label: texts.tones[value] }))} /></Form.Item>
-          <Form.Item name="length" label={texts.length}><Radio.Group className={styles.radios ?? ''} options={lengths.map((value) => ({ value, label: texts.lengths[value] }))} /></Form.Item>
+          <Form.Item name="tone" label={texts.tone}>
+            <Radio.Group
+              className={styles.radios ?? ''}
+              options={tones.map((value) => ({ value, label: texts.tones[value] }))}
+            />
+          </Form.Item>
+          <Form.Item name="length" label={texts.length}>
+            <Radio.Group
+              className={styles.radios ?? ''}
+              options={lengths.map((value) => ({ value, label: texts.lengths[value] }))}
+            />
+          </Form.Item>
         </div>
         <TextItem name="notes" label={texts.notes} hint={texts.notesHint} max={limits.notes} rows={3} />
-        <Button type="primary" htmlType="submit">{texts.submit}</Button>
+        <Button type="primary" htmlType="submit">
+          {texts.submit}
+        </Button>
       </Form>
     </Panel>
   );

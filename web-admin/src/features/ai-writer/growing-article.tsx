@@ -5,16 +5,33 @@ const HEADING = /^(?<marks>#{1,4})\s+(?<text>.*)$/u;
 const POINT = /^\s*(?:[-*•]|\d+[.)])\s+(?<text>.*)$/u;
 
 /** Bold words of a line; whatever else Markdown knows comes with the finished text. */
-const words = (line: string): ReactNode => line.split('**').map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>));
+const words = (line: string): ReactNode =>
+  line
+    .split('**')
+    .map((part, index) =>
+      index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
+    );
 
 function block(line: string): ReactNode {
   const heading = HEADING.exec(line)?.groups;
-  if (heading) return heading['marks'] === '##' ? <h3>{words(heading['text'] ?? '')}</h3> : <h4>{words(heading['text'] ?? '')}</h4>;
+  if (heading)
+    return heading['marks'] === '##' ? (
+      <h3>{words(heading['text'] ?? '')}</h3>
+    ) : (
+      <h4>{words(heading['text'] ?? '')}</h4>
+    );
   const point = POINT.exec(line)?.groups?.['text'];
   return point === undefined ? <p>{words(line)}</p> : <p className={styles.point}>{words(point)}</p>;
 }
 
 /** A text while it is written: its lines as they come, nothing of it as HTML. */
 export const GrowingArticle = ({ text }: { text: string }) => (
-  <div className={styles.growing} aria-busy>{text.split('\n').filter((line) => line.trim() !== '').map((line, index) => <Fragment key={index}>{block(line)}</Fragment>)}</div>
+  <div className={styles.growing} aria-busy>
+    {text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line, index) => (
+        <Fragment key={index}>{block(line)}</Fragment>
+      ))}
+  </div>
 );

@@ -4,7 +4,11 @@ import { marked } from 'marked';
 export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
 
 /** The same for a part of a paragraph. */
-export const toInlineHtml = (markdown: string): string => marked.parseInline(markdown.trim(), { async: false });
+export const toInlineHtml = (markdown: string): string =>
+  marked.parseInline(markdown.trim(), { async: false });
 
 /** The words of HTML; what the model is told and what is counted. */
-export const wordsOf = (html: string): string => new DOMParser().parseFromString(html.replaceAll(/<\/(?:p|h\d|li)>/gu, '$&\n'), 'text/html').body.textContent.trim();
+export const wordsOf = (html: string): string =>
+  new DOMParser()
+    .parseFromString(html.replaceAll(/<\/(?:p|h\d|li)>/gu, '$&\n'), 'text/html')
+    .body.textContent.trim();

@@ -12,9 +12,23 @@ export function NotConfigured() {
     <>
       {texts.text}
       <span className={styles.variables}>
-        {Object.entries(texts.variables).map(([name, meaning]) => <span key={name}><code>{name}</code> – {meaning}</span>)}
+        {Object.entries(texts.variables).map(([name, meaning]) => (
+          <span key={name}>
+            <code>{name}</code> – {meaning}
+          </span>
+        ))}
       </span>
     </>
   );
-  return <StatePanel title={texts.title} text={variables} action={<Link to={urls.newPost} className={styles.link}>{texts.byHand}</Link>} />;
+  return (
+    <StatePanel
+      title={texts.title}
+      text={variables}
+      action={
+        <Link to={urls.newPost} className={styles.link}>
+          {texts.byHand}
+        </Link>
+      }
+    />
+  );
 }

@@ -3,25 +3,45 @@ import { moved, readOutline } from './outline.ts';
 
 describe('an outline', () => {
   it('is read as the model was asked to write it', () => {
-    expect(readOutline('# Svatba ve stodole\n## Jak vybrat místo\n- cesta\n- střecha\n\n## Co s deštěm\n- stan')).toEqual({
-      title: 'Svatba ve stodole', sections: [{ heading: 'Jak vybrat místo', points: ['cesta', 'střecha'] }, { heading: 'Co s deštěm', points: ['stan'] }],
+    expect(
+      readOutline('# Svatba ve stodole\n## Jak vybrat místo\n- cesta\n- střecha\n\n## Co s deštěm\n- stan'),
+    ).toEqual({
+      title: 'Svatba ve stodole',
+      sections: [
+        { heading: 'Jak vybrat místo', points: ['cesta', 'střecha'] },
+        { heading: 'Co s deštěm', points: ['stan'] },
+      ],
     });
   });
 
   it('is read as models write it as well: numbered headings, stars, bold words, remarks around', () => {
-    expect(readOutline('Zde je osnova:\n# **Svatba**\n1. **Místo**\n* cesta\n  - střecha\n2) Déšť\nTo je vše.')).toEqual({
-      title: 'Svatba', sections: [{ heading: 'Místo', points: ['cesta', 'střecha'] }, { heading: 'Déšť', points: [] }],
+    expect(
+      readOutline('Zde je osnova:\n# **Svatba**\n1. **Místo**\n* cesta\n  - střecha\n2) Déšť\nTo je vše.'),
+    ).toEqual({
+      title: 'Svatba',
+      sections: [
+        { heading: 'Místo', points: ['cesta', 'střecha'] },
+        { heading: 'Déšť', points: [] },
+      ],
     });
   });
 
   it('is shown while it is written, up to the last letter', () => {
     expect(readOutline('# Svat')).toEqual({ title: 'Svat', sections: [] });
-    expect(readOutline('# Svatba\n## Mís')).toEqual({ title: 'Svatba', sections: [{ heading: 'Mís', points: [] }] });
-    expect(readOutline('# Svatba\n## Místo\n-')).toEqual({ title: 'Svatba', sections: [{ heading: 'Místo', points: [] }] });
+    expect(readOutline('# Svatba\n## Mís')).toEqual({
+      title: 'Svatba',
+      sections: [{ heading: 'Mís', points: [] }],
+    });
+    expect(readOutline('# Svatba\n## Místo\n-')).toEqual({
+      title: 'Svatba',
+      sections: [{ heading: 'Místo', points: [] }],
+    });
   });
 
   it('has no more sections and points than a post may have', () => {
-    const { sections } = readOutline(Array.from({ length: 20 }, () => `## Oddíl\n${'- bod\n'.repeat(12)}`).join('\n'));
+    const { sections } = readOutline(
+      Array.from({ length: 20 }, () => `## Oddíl\n${'- bod\n'.repeat(12)}`).join('\n'),
+    );
     expect(sections).toHaveLength(15);
     expect(sections.every(({ points }) => points.length === 8)).toBe(true);
     expect(readOutline(`# ${'x'.repeat(500)}`).title).toHaveLength(200);

@@ -9,7 +9,11 @@ const TITLE = /^#\s+(?<text>.+)$/u;
 const HEADING = /^(?:#{2,4}|\d{1,2}[.)])\s+(?<text>.+)$/u;
 const POINT = /^\s*[-*•]\s+(?<text>.+)$/u;
 
-const textOf = (line: string, pattern: RegExp): string | undefined => pattern.exec(line)?.groups?.['text']?.replaceAll(/\*\*|__/gu, '').trim();
+const textOf = (line: string, pattern: RegExp): string | undefined =>
+  pattern
+    .exec(line)
+    ?.groups?.['text']?.replaceAll(/\*\*|__/gu, '')
+    .trim();
 
 /** The outline as it was written so far, cut to what a post may have; lines that are no part of one are left out. */
 export function readOutline(markdown: string): Outline {
@@ -20,8 +24,10 @@ export function readOutline(markdown: string): Outline {
     const point = textOf(line, POINT);
     const section = outline.sections.at(-1);
     if (title !== undefined) outline.title = title.slice(0, limits.heading);
-    else if (heading !== undefined && outline.sections.length < limits.sections) outline.sections.push({ heading: heading.slice(0, limits.heading), points: [] });
-    else if (point !== undefined && section && section.points.length < limits.points) section.points.push(point.slice(0, limits.point));
+    else if (heading !== undefined && outline.sections.length < limits.sections)
+      outline.sections.push({ heading: heading.slice(0, limits.heading), points: [] });
+    else if (point !== undefined && section && section.points.length < limits.points)
+      section.points.push(point.slice(0, limits.point));
   }
   return outline;
 }

@@ -15,7 +15,13 @@ const texts = adminAiWriter.passage;
 const { wishes, limits } = AI_WRITER;
 
 /** A marked passage written anew: proposed beside the text, and put into it only by a press. */
-export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTokens: (tokens: TokenUse) => void }) {
+export function PassagePanel({
+  editor,
+  onTokens,
+}: {
+  editor: Editor | null;
+  onTokens: (tokens: TokenUse) => void;
+}) {
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
   const [passage, forget] = usePassage(editor);
@@ -31,7 +37,9 @@ export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTo
     setWish(wanted);
     setAsked(of);
     setLost(false);
-    void writing.begin(api.passage({ passage: of.text, around: aroundOf(editor, of), wish: wanted, own_wish: ownWish.trim() }));
+    void writing.begin(
+      api.passage({ passage: of.text, around: aroundOf(editor, of), wish: wanted, own_wish: ownWish.trim() }),
+    );
   };
   const use = (): void => {
     if (!editor || !asked) return;
@@ -42,14 +50,45 @@ export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTo
   const hasProposal = writing.status !== 'writing' && writing.text !== '';
   return (
     <Panel title={texts.heading}>
-      {passage === null ? <p className={styles.muted}>{texts.hint}</p> : <blockquote className={styles.passage} aria-label={texts.chosen}>{passage.text}</blockquote>}
+      {passage === null ? (
+        <p className={styles.muted}>{texts.hint}</p>
+      ) : (
+        <blockquote className={styles.passage} aria-label={texts.chosen}>
+          {passage.text}
+        </blockquote>
+      )}
       {isTooLong && <Alert type="warning" showIcon title={texts.tooLong} />}
-      <label className={styles.field}><span>{texts.ownWish}</span><Input value={ownWish} maxLength={limits.topic} placeholder={texts.ownWishHint} onChange={({ target }) => setOwnWish(target.value)} /></label>
-      <div className={styles.wishes}>{wishes.map((each) => <Button key={each} size="small" disabled={!canWrite} onClick={() => write(each, passage)}>{texts.wishes[each]}</Button>)}</div>
+      <label className={styles.field}>
+        <span>{texts.ownWish}</span>
+        <Input
+          value={ownWish}
+          maxLength={limits.topic}
+          placeholder={texts.ownWishHint}
+          onChange={({ target }) => setOwnWish(target.value)}
+        />
+      </label>
+      <div className={styles.wishes}>
+        {wishes.map((each) => (
+          <Button key={each} size="small" disabled={!canWrite} onClick={() => write(each, passage)}>
+            {texts.wishes[each]}
+          </Button>
+        ))}
+      </div>
       <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish, asked)} />
-      {writing.text !== '' && <div className={styles.proposal} role="region" aria-label={texts.proposal}><GrowingArticle text={writing.text} /></div>}
+      {writing.text !== '' && (
+        <div className={styles.proposal} role="region" aria-label={texts.proposal}>
+          <GrowingArticle text={writing.text} />
+        </div>
+      )}
       {isLost && <Alert type="warning" showIcon role="alert" title={texts.lost} />}
-      {hasProposal && <div className={styles.buttons}><Button type="primary" onClick={use}>{texts.use}</Button><Button onClick={writing.reset}>{texts.discard}</Button></div>}
+      {hasProposal && (
+        <div className={styles.buttons}>
+          <Button type="primary" onClick={use}>
+            {texts.use}
+          </Button>
+          <Button onClick={writing.reset}>{texts.discard}</Button>
+        </div>
+      )}
     </Panel>
   );
 }

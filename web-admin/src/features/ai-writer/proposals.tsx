@@ -10,24 +10,58 @@ import styles from './ai-writer.module.css';
 
 const { titles, description: descriptions } = adminAiWriter;
 
-type ProposalsProps = { draft: Draft; text: string; onChange: ChangeDraft; onTokens: (tokens: TokenUse) => void };
+type ProposalsProps = {
+  draft: Draft;
+  text: string;
+  onChange: ChangeDraft;
+  onTokens: (tokens: TokenUse) => void;
+};
 
-const inputOf = (draft: Draft, text: string): AiPostInput => ({ title: draft.title || draft.assignment?.topic || '', text: text.slice(0, AI_WRITER.limits.text), keywords: draft.assignment?.keywords ?? [] });
+const inputOf = (draft: Draft, text: string): AiPostInput => ({
+  title: draft.title || draft.assignment?.topic || '',
+  text: text.slice(0, AI_WRITER.limits.text),
+  keywords: draft.assignment?.keywords ?? [],
+});
 /** Lines of an answer without the marks models put before and round them. */
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/u, '').replace(/^["„](.*)["“]$/u, '$1').trim()).filter((line) => line !== '').slice(0, 8);
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:[-*•]|\d+[.)])\s*/u, '')
+        .replace(/^["„](.*)["“]$/u, '$1')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .slice(0, 8);
 
 /** The title, and five others to choose from. */
 export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) {
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
-  const propose = (): void => { void writing.begin(api.titles(inputOf(draft, text))); };
+  const propose = (): void => {
+    void writing.begin(api.titles(inputOf(draft, text)));
+  };
   return (
     <Panel title={titles.heading}>
-      <label className={styles.field}><span>{titles.label}</span><Input value={draft.title} maxLength={AI_WRITER.limits.heading} onChange={({ target }) => onChange({ title: target.value })} /></label>
+      <label className={styles.field}>
+        <span>{titles.label}</span>
+        <Input
+          value={draft.title}
+          maxLength={AI_WRITER.limits.heading}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </label>
       <WritingStatus writing={writing} label={titles.writing} onRetry={propose} />
       {writing.text !== '' && (
         <ul className={styles.proposals}>
-          {linesOf(writing.text).map((title) => <li key={title}><button type="button" aria-label={titles.choose(title)} onClick={() => onChange({ title })}>{title}</button></li>)}
+          {linesOf(writing.text).map((title) => (
+            <li key={title}>
+              <button type="button" aria-label={titles.choose(title)} onClick={() => onChange({ title })}>
+                {title}
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {writing.status !== 'writing' && <Button onClick={propose}>{titles.propose}</Button>}
@@ -42,17 +76,27 @@ export function DescriptionPanel({ draft, text, onChange, onTokens }: ProposalsP
   const propose = async (): Promise<void> => {
     const written = await writing.begin(api.description(inputOf(draft, text)));
     const [description] = linesOf(written ?? '');
-    if (description !== undefined) onChange({ description: description.slice(0, SEO_LIMITS.metaDescription) });
+    if (description !== undefined)
+      onChange({ description: description.slice(0, SEO_LIMITS.metaDescription) });
   };
   const isWriting = writing.status === 'writing';
   return (
     <Panel title={descriptions.heading}>
       <WritingStatus writing={writing} label={descriptions.writing} onRetry={() => void propose()} />
       <Input.TextArea
-        aria-label={descriptions.label} rows={4} maxLength={SEO_LIMITS.metaDescription} showCount readOnly={isWriting}
-        value={isWriting ? writing.text : draft.description} onChange={({ target }) => onChange({ description: target.value })}
+        aria-label={descriptions.label}
+        rows={4}
+        maxLength={SEO_LIMITS.metaDescription}
+        showCount
+        readOnly={isWriting}
+        value={isWriting ? writing.text : draft.description}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
-      {!isWriting && <div className={styles.buttons}><Button onClick={() => void propose()}>{descriptions.propose}</Button></div>}
+      {!isWriting && (
+        <div className={styles.buttons}>
+          <Button onClick={() => void propose()}>{descriptions.propose}</Button>
+        </div>
+      )}
     </Panel>
   );
 }

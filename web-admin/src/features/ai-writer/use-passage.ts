@@ -19,9 +19,13 @@ export function usePassage(editor: Editor | null) {
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => {
     if (!editor) return;
-    const look = (): void => { if (editor.isFocused) setPassage(passageOf(editor)); };
+    const look = (): void => {
+      if (editor.isFocused) setPassage(passageOf(editor));
+    };
     editor.on('selectionUpdate', look);
-    return () => { editor.off('selectionUpdate', look); };
+    return () => {
+      editor.off('selectionUpdate', look);
+    };
   }, [editor]);
   return [passage, () => setPassage(null)] as const;
 }
@@ -33,9 +37,17 @@ export function aroundOf({ state: { doc } }: Editor, { from, to }: Passage): str
 }
 
 /** Puts the new words in place of the passage; false where the text there is another by now. */
-export function replacePassage(editor: Editor, { from, to, text, isWithinParagraph }: Passage, markdown: string): boolean {
+export function replacePassage(
+  editor: Editor,
+  { from, to, text, isWithinParagraph }: Passage,
+  markdown: string,
+): boolean {
   const { doc } = editor.state;
   if (to > doc.content.size || doc.textBetween(from, to, BREAK).trim() !== text) return false;
   const isInline = isWithinParagraph && !markdown.trim().includes('\n');
-  return editor.chain().focus().insertContentAt({ from, to }, isInline ? toInlineHtml(markdown) : toHtml(markdown)).run();
+  return editor
+    .chain()
+    .focus()
+    .insertContentAt({ from, to }, isInline ? toInlineHtml(markdown) : toHtml(markdown))
+    .run();
 }

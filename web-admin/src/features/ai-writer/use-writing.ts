@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Writing, WritingPart } from '@prostora/api-client';
 import { describeError } from '../../kit/index.ts';
 
-export type WritingState = { status: 'idle' | 'writing' | 'done' | 'stopped' | 'failed'; text: string; isCut: boolean; failure: string | null };
+export type WritingState = {
+  status: 'idle' | 'writing' | 'done' | 'stopped' | 'failed';
+  text: string;
+  isCut: boolean;
+  failure: string | null;
+};
 export type TokenUse = Extract<WritingPart, { is_cut: boolean }>['tokens'];
 
 const IDLE: WritingState = { status: 'idle', text: '', isCut: false, failure: null };
@@ -38,7 +43,9 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
       }
       return end({});
     } catch (error) {
-      return end(own.signal.aborted ? { status: 'stopped' } : { status: 'failed', failure: describeError(error).text });
+      return end(
+        own.signal.aborted ? { status: 'stopped' } : { status: 'failed', failure: describeError(error).text },
+      );
     }
   }
 

@@ -12,13 +12,41 @@ export function WritingStatus({ writing, label, onRetry }: WritingStatusProps): 
   if (status === 'writing') {
     return (
       <div className={styles.status}>
-        <span role="status" className={styles.pulse}>{label}</span>
-        <Button danger onClick={stop}>{texts.stop}</Button>
+        <span role="status" className={styles.pulse}>
+          {label}
+        </span>
+        <Button danger onClick={stop}>
+          {texts.stop}
+        </Button>
       </div>
     );
   }
-  const retry = <Button size="small" onClick={onRetry}>{texts.retry}</Button>;
-  if (status === 'failed') return <Alert className={styles.alert ?? ''} type="error" showIcon role="alert" title={failure} action={retry} />;
-  if (status === 'stopped') return <Alert className={styles.alert ?? ''} type="info" showIcon role="status" title={texts.stopped} action={retry} />;
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  );
+  if (status === 'failed')
+    return (
+      <Alert
+        className={styles.alert ?? ''}
+        type="error"
+        showIcon
+        role="alert"
+        title={failure}
+        action={retry}
+      />
+    );
+  if (status === 'stopped')
+    return (
+      <Alert
+        className={styles.alert ?? ''}
+        type="info"
+        showIcon
+        role="status"
+        title={texts.stopped}
+        action={retry}
+      />
+    );
   return null;
 }

@@ -2,35 +2,41 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminPostsQuery, BlogTermList, ConsoleApi } from '@prostora/api-client';
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const postsQuery = (api: ConsoleApi, query: AdminPostsQuery) => queryOptions({
-  queryKey: ['blog', 'list', query] as const,
-  queryFn: ({ signal }) => api.admin.blog.list(query, signal),
-  placeholderData: keepPreviousData,
-});
+export const postsQuery = (api: ConsoleApi, query: AdminPostsQuery) =>
+  queryOptions({
+    queryKey: ['blog', 'list', query] as const,
+    queryFn: ({ signal }) => api.admin.blog.list(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const postQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['blog', 'detail', id] as const,
-  queryFn: ({ signal }) => api.admin.blog.read(id, signal),
-});
+export const postQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['blog', 'detail', id] as const,
+    queryFn: ({ signal }) => api.admin.blog.read(id, signal),
+  });
 
-export const termsQuery = (api: ConsoleApi, list: BlogTermList) => queryOptions({
-  queryKey: ['blog', list] as const,
-  queryFn: async ({ signal }) => (await api.admin.blog.terms(list, signal)).items,
-});
+export const termsQuery = (api: ConsoleApi, list: BlogTermList) =>
+  queryOptions({
+    queryKey: ['blog', list] as const,
+    queryFn: async ({ signal }) => (await api.admin.blog.terms(list, signal)).items,
+  });
 
-export const revisionsQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['blog', 'revisions', id] as const,
-  queryFn: ({ signal }) => api.admin.blog.revisions(id, { page_size: 50 }, signal),
-});
+export const revisionsQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['blog', 'revisions', id] as const,
+    queryFn: ({ signal }) => api.admin.blog.revisions(id, { page_size: 50 }, signal),
+  });
 
-export const differenceQuery = (api: ConsoleApi, id: number, revision: number) => queryOptions({
-  queryKey: ['blog', 'difference', id, revision] as const,
-  queryFn: ({ signal }) => api.admin.blog.difference(id, revision, signal),
-});
+export const differenceQuery = (api: ConsoleApi, id: number, revision: number) =>
+  queryOptions({
+    queryKey: ['blog', 'difference', id, revision] as const,
+    queryFn: ({ signal }) => api.admin.blog.difference(id, revision, signal),
+  });
 
 /** A photograph whose sizes are being made is asked for again until they are. */
-export const imageQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['images', id] as const,
-  queryFn: ({ signal }) => api.admin.images.read(id, signal),
-  refetchInterval: ({ state }) => (state.data?.status === 'processing' ? 1500 : false),
-});
+export const imageQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['images', id] as const,
+    queryFn: ({ signal }) => api.admin.images.read(id, signal),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? 1500 : false),
+  });

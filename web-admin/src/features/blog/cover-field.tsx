@@ -10,7 +10,11 @@ import styles from './blog.module.css';
 const texts = adminBlog.form;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-type CoverFieldProps = { id?: string; value?: StoredImage | null; onChange?: (cover: StoredImage | null) => void };
+type CoverFieldProps = {
+  id?: string;
+  value?: StoredImage | null;
+  onChange?: (cover: StoredImage | null) => void;
+};
 
 /** The photograph at the head of a post: uploaded, changed, taken away. */
 export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
@@ -21,25 +25,57 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const take = async (file: File): Promise<void> => {
     setProblem(null);
     setPercent(0);
-    await uploadImage(session.files, file, { onProgress: (sent, total) => setPercent(Math.round((100 * sent) / Math.max(1, total))) })
-      .then((image) => onChange?.(image), (error: unknown) => setProblem((error instanceof ApiError && error.errors['file']) || texts.coverFailed));
+    await uploadImage(session.files, file, {
+      onProgress: (sent, total) => setPercent(Math.round((100 * sent) / Math.max(1, total))),
+    }).then(
+      (image) => onChange?.(image),
+      (error: unknown) =>
+        setProblem((error instanceof ApiError && error.errors['file']) || texts.coverFailed),
+    );
     setPercent(null);
   };
   return (
     <div className={styles.cover}>
       {value && <CoverPicture image={value} />}
-      <input ref={input} id={id} hidden type="file" accept={ACCEPT} aria-label={texts.coverAdd} onChange={({ target }) => { const [file] = target.files ?? []; target.value = ''; if (file) void take(file); }} />
+      <input
+        ref={input}
+        id={id}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        aria-label={texts.coverAdd}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void take(file);
+        }}
+      />
       <div className={styles.coverActions}>
-        <Button loading={percent !== null} onClick={() => input.current?.click()}>{percent !== null ? texts.coverUploading(percent) : value ? texts.coverChange : texts.coverAdd}</Button>
+        <Button loading={percent !== null} onClick={() => input.current?.click()}>
+          {percent !== null ? texts.coverUploading(percent) : value ? texts.coverChange : texts.coverAdd}
+        </Button>
         {value && <Button onClick={() => onChange?.(null)}>{texts.coverRemove}</Button>}
       </div>
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
 /** A new photograph has no address until its sizes are made. */
 function CoverPicture({ image }: { image: StoredImage }) {
-  const { data = image } = useQuery({ ...imageQuery(useApi(), image.id), enabled: image.status === 'processing' });
-  return data.url ? <img className={styles.picture} src={data.url} alt="" /> : <p className={styles.picture} role="status">{data.failure ?? texts.coverProcessing}</p>;
+  const { data = image } = useQuery({
+    ...imageQuery(useApi(), image.id),
+    enabled: image.status === 'processing',
+  });
+  return data.url ? (
+    <img className={styles.picture} src={data.url} alt="" />
+  ) : (
+    <p className={styles.picture} role="status">
+      {data.failure ?? texts.coverProcessing}
+    </p>
+  );
 }

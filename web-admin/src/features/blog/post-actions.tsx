@@ -20,17 +20,45 @@ export function PostActions({ post }: { post: AdminPost }) {
   const { preview, publish, withdraw, more } = usePostSteps(post);
   const [isScheduling, setScheduling] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const may = (action: AdminPost['allowed_actions'][number]): boolean => post.allowed_actions.includes(action);
-  const entries = [{ key: 'revisions', label: adminBlog.page.revisions, onClick: () => setComparing(true) }, ...more];
+  const may = (action: AdminPost['allowed_actions'][number]): boolean =>
+    post.allowed_actions.includes(action);
+  const entries = [
+    { key: 'revisions', label: adminBlog.page.revisions, onClick: () => setComparing(true) },
+    ...more,
+  ];
   return (
     <>
-      {post.status === 'PUBLISHED' ? <Button href={urls.blogPost(post.slug)} target="_blank">{texts.open}</Button> : <Button onClick={preview}>{texts.preview}</Button>}
-      {may('schedule') && <Button onClick={() => setScheduling(true)}>{post.status === 'SCHEDULED' ? texts.reschedule : texts.schedule}</Button>}
-      {may('withdraw') && <Button onClick={withdraw}>{post.status === 'SCHEDULED' ? texts.unschedule : texts.withdraw}</Button>}
-      {may('publish') && <Button type="primary" onClick={publish}>{texts.publish}</Button>}
-      <Dropdown trigger={['click']} menu={{ items: entries }}><Button icon={<Ellipsis className="lucide" aria-hidden />} aria-label={texts.more} /></Dropdown>
-      <OnDemand open={isScheduling}><ScheduleForm post={post} open={isScheduling} onClose={() => setScheduling(false)} /></OnDemand>
-      <Suspense><OnDemand open={isComparing}><RevisionsDrawer post={post} open={isComparing} onClose={() => setComparing(false)} /></OnDemand></Suspense>
+      {post.status === 'PUBLISHED' ? (
+        <Button href={urls.blogPost(post.slug)} target="_blank">
+          {texts.open}
+        </Button>
+      ) : (
+        <Button onClick={preview}>{texts.preview}</Button>
+      )}
+      {may('schedule') && (
+        <Button onClick={() => setScheduling(true)}>
+          {post.status === 'SCHEDULED' ? texts.reschedule : texts.schedule}
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button onClick={withdraw}>{post.status === 'SCHEDULED' ? texts.unschedule : texts.withdraw}</Button>
+      )}
+      {may('publish') && (
+        <Button type="primary" onClick={publish}>
+          {texts.publish}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} menu={{ items: entries }}>
+        <Button icon={<Ellipsis className="lucide" aria-hidden />} aria-label={texts.more} />
+      </Dropdown>
+      <OnDemand open={isScheduling}>
+        <ScheduleForm post={post} open={isScheduling} onClose={() => setScheduling(false)} />
+      </OnDemand>
+      <Suspense>
+        <OnDemand open={isComparing}>
+          <RevisionsDrawer post={post} open={isComparing} onClose={() => setComparing(false)} />
+        </OnDemand>
+      </Suspense>
     </>
   );
 }
@@ -43,22 +71,78 @@ function usePostSteps(post: AdminPost) {
   const confirm = useConfirm();
   const openPreview = useCommand({ run: () => blog.openPreview(post.id), done: () => texts.previewOpened });
   const closePreview = useCommand({ run: () => blog.closePreview(post.id), done: () => texts.previewClosed });
-  const publish = useCommand({ run: () => blog.take(post.id, { step: 'publish' }), done: () => texts.published, undo: () => unpublish(blog, post) });
-  const withdraw = useCommand({ run: () => blog.take(post.id, { step: 'withdraw' }), done: () => texts.withdrawn, undo: () => putBack(blog, post) });
-  const remove = useCommand({ run: () => blog.remove(post.id), done: ({ title }) => texts.removed(title), undo: () => blog.restore(post.id), gone: postQuery(api, post.id).queryKey });
+  const publish = useCommand({
+    run: () => blog.take(post.id, { step: 'publish' }),
+    done: () => texts.published,
+    undo: () => unpublish(blog, post),
+  });
+  const withdraw = useCommand({
+    run: () => blog.take(post.id, { step: 'withdraw' }),
+    done: () => texts.withdrawn,
+    undo: () => putBack(blog, post),
+  });
+  const remove = useCommand({
+    run: () => blog.remove(post.id),
+    done: ({ title }) => texts.removed(title),
+    undo: () => blog.restore(post.id),
+    gone: postQuery(api, post.id).queryKey,
+  });
   // The window is opened by the click itself: one opened after the answer would be taken for an advertisement.
   const preview = (): void => {
     const view = window.open('about:blank', '_blank');
-    openPreview(undefined).then(({ url }) => { if (view) view.location.href = url; }, () => view?.close());
+    openPreview(undefined).then(
+      ({ url }) => {
+        if (view) view.location.href = url;
+      },
+      () => view?.close(),
+    );
   };
   const more = [
     ...(post.status === 'PUBLISHED' ? [{ key: 'preview', label: texts.preview, onClick: preview }] : []),
-    ...(post.preview_until ? [{ key: 'close-preview', label: `${texts.previewClose} (${formatDateTime(post.preview_until)})`, onClick: () => void closePreview(undefined) }] : []),
-    { key: 'remove', label: texts.remove, danger: true, onClick: () => confirm({ title: texts.removeTitle(post.title), text: texts.removeText, confirmLabel: texts.remove, danger: true, onConfirm: async () => { await remove(undefined); void navigate(urls.posts); } }) },
+    ...(post.preview_until
+      ? [
+          {
+            key: 'close-preview',
+            label: `${texts.previewClose} (${formatDateTime(post.preview_until)})`,
+            onClick: () => void closePreview(undefined),
+          },
+        ]
+      : []),
+    {
+      key: 'remove',
+      label: texts.remove,
+      danger: true,
+      onClick: () =>
+        confirm({
+          title: texts.removeTitle(post.title),
+          text: texts.removeText,
+          confirmLabel: texts.remove,
+          danger: true,
+          onConfirm: async () => {
+            await remove(undefined);
+            void navigate(urls.posts);
+          },
+        }),
+    },
   ];
   return {
-    preview, more,
-    publish: () => confirm({ title: texts.publishTitle, text: texts.publishText, confirmLabel: texts.publish, onConfirm: () => publish(undefined) }),
-    withdraw: () => (post.status === 'SCHEDULED' ? void withdraw(undefined) : confirm({ title: texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw, onConfirm: () => withdraw(undefined) })),
+    preview,
+    more,
+    publish: () =>
+      confirm({
+        title: texts.publishTitle,
+        text: texts.publishText,
+        confirmLabel: texts.publish,
+        onConfirm: () => publish(undefined),
+      }),
+    withdraw: () =>
+      post.status === 'SCHEDULED'
+        ? void withdraw(undefined)
+        : confirm({
+            title: texts.withdrawTitle,
+            text: texts.withdrawText,
+            confirmLabel: texts.withdraw,
+            onConfirm: () => withdraw(undefined),
+          }),
   };
 }

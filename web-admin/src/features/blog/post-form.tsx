@@ -15,7 +15,12 @@ import styles from './blog.module.css';
 
 const ArticleField = lazy(() => import('../../kit/article-field.tsx'));
 const texts = adminBlog.form;
-const LABELS = { html: texts.html, cover: texts.cover, category_id: texts.category, tag_ids: texts.tags } as const;
+const LABELS = {
+  html: texts.html,
+  cover: texts.cover,
+  category_id: texts.category,
+  tag_ids: texts.tags,
+} as const;
 
 /** A post being written; a new one where there is no record. */
 export function PostForm({ record }: { record: AdminPost | null }) {
@@ -24,8 +29,12 @@ export function PostForm({ record }: { record: AdminPost | null }) {
   const made = useRef<number | null>(null);
   const words = { cover: coverWords, category_id: useNames('categories'), tag_ids: useNames('tags') };
   const save = useCommand({
-    run: ({ values, version }: { values: PostValues; version: number }) => (record === null ? blog.add(inputOf(values, null)) : blog.save(record.id, { ...inputOf(values, record), version })),
-    done: () => (record === null ? adminBlog.page.added : adminBlog.page.saved), toldByForm: true,
+    run: ({ values, version }: { values: PostValues; version: number }) =>
+      record === null
+        ? blog.add(inputOf(values, null))
+        : blog.save(record.id, { ...inputOf(values, record), version }),
+    done: () => (record === null ? adminBlog.page.added : adminBlog.page.saved),
+    toldByForm: true,
   });
   const submit = async (values: PostValues, version: number): Promise<AdminPost> => {
     const saved = await save({ values, version });
@@ -34,31 +43,55 @@ export function PostForm({ record }: { record: AdminPost | null }) {
   };
   return (
     <ResourceForm<PostValues, AdminPost>
-      name="post" initial={record === null ? NO_VALUES : valuesOf(record)} record={record} toValues={valuesOf} labels={LABELS} words={words}
-      submitLabel={record === null ? adminBlog.page.submitAdd : adminBlog.page.submitSave} cancelLabel={adminBlog.page.cancel} onSubmit={submit} onCancel={() => void navigate(urls.posts)}
-      onDone={() => { if (record === null && made.current !== null) void navigate(urls.editPost(made.current), { replace: true }); }}
+      name="post"
+      initial={record === null ? NO_VALUES : valuesOf(record)}
+      record={record}
+      toValues={valuesOf}
+      labels={LABELS}
+      words={words}
+      submitLabel={record === null ? adminBlog.page.submitAdd : adminBlog.page.submitSave}
+      cancelLabel={adminBlog.page.cancel}
+      onSubmit={submit}
+      onCancel={() => void navigate(urls.posts)}
+      onDone={() => {
+        if (record === null && made.current !== null)
+          void navigate(urls.editPost(made.current), { replace: true });
+      }}
     >
       <div className={styles.editor}>
-        <div className={styles.stack}><TextFields /></div>
-        <div className={styles.stack}><SideFields /></div>
+        <div className={styles.stack}>
+          <TextFields />
+        </div>
+        <div className={styles.stack}>
+          <SideFields />
+        </div>
       </div>
     </ResourceForm>
   );
 }
 
-const coverWords = (cover: unknown): string => (typeof cover === 'object' && cover !== null && 'id' in cover ? adminBlog.revisions.image(Number(cover.id)) : '–');
+const coverWords = (cover: unknown): string =>
+  typeof cover === 'object' && cover !== null && 'id' in cover
+    ? adminBlog.revisions.image(Number(cover.id))
+    : '–';
 
 /** Names of terms by their numbers, for where a conflict is told. */
 function useNames(list: BlogTermList): (value: unknown) => string {
   const { data } = useQuery(termsQuery(useApi(), list));
-  return (value) => [value].flat().map((id) => data?.find((term) => term.id === id)?.name ?? '–').join(', ');
+  return (value) =>
+    [value]
+      .flat()
+      .map((id) => data?.find((term) => term.id === id)?.name ?? '–')
+      .join(', ');
 }
 
 const TextFields = () => (
   <Panel title={texts.text}>
     <TextItem name="title" label={texts.title} max={200} check={required} />
     <TextItem name="perex" label={texts.perex} hint={texts.perexHint} max={500} rows={3} />
-    <Form.Item name="html"><LazyArticle /></Form.Item>
+    <Form.Item name="html">
+      <LazyArticle />
+    </Form.Item>
   </Panel>
 );
 
@@ -68,30 +101,60 @@ type Controlled = { id?: string; value?: string; onChange?: (html: string) => vo
 function LazyArticle({ id = 'html', value = '', onChange }: Controlled) {
   const { status, errors } = Form.Item.useStatus();
   const error = status === 'error' ? String(errors[0] ?? '') : undefined;
-  return <Suspense fallback={<SkeletonBar width="100%" height={520} />}><ArticleField id={id} label={texts.html} value={value} error={error} onChange={(html) => onChange?.(html)} /></Suspense>;
+  return (
+    <Suspense fallback={<SkeletonBar width="100%" height={520} />}>
+      <ArticleField
+        id={id}
+        label={texts.html}
+        value={value}
+        error={error}
+        onChange={(html) => onChange?.(html)}
+      />
+    </Suspense>
+  );
 }
 
 function SideFields() {
   const api = useApi();
   const categories = useQuery(termsQuery(api, 'categories'));
   const tags = useQuery(termsQuery(api, 'tags'));
-  const named = (terms: readonly { id: number; name: string }[] | undefined) => (terms ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const named = (terms: readonly { id: number; name: string }[] | undefined) =>
+    (terms ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Panel title={texts.cover}>
-        <Form.Item name="cover"><CoverField /></Form.Item>
+        <Form.Item name="cover">
+          <CoverField />
+        </Form.Item>
         <TextItem name="cover_alt" label={texts.coverAlt} max={200} />
         <TextItem name="cover_caption" label={texts.coverCaption} max={300} />
       </Panel>
       <Panel title={texts.placement}>
-        <SelectItem name="category_id" label={texts.category} options={named(categories.data)} emptyLabel={texts.noCategory} />
-        <SelectItem name="tag_ids" label={texts.tags} options={named(tags.data)} emptyLabel={texts.noTags} isMultiple />
+        <SelectItem
+          name="category_id"
+          label={texts.category}
+          options={named(categories.data)}
+          emptyLabel={texts.noCategory}
+        />
+        <SelectItem
+          name="tag_ids"
+          label={texts.tags}
+          options={named(tags.data)}
+          emptyLabel={texts.noTags}
+          isMultiple
+        />
         <TextItem name="author_name" label={texts.author} hint={texts.authorHint} max={100} />
         <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={120} />
       </Panel>
       <Panel title={texts.seo}>
         <TextItem name="meta_title" label={texts.metaTitle} hint={texts.metaTitleHint} max={120} />
-        <TextItem name="meta_description" label={texts.metaDescription} hint={texts.metaDescriptionHint} max={300} rows={3} />
+        <TextItem
+          name="meta_description"
+          label={texts.metaDescription}
+          hint={texts.metaDescriptionHint}
+          max={300}
+          rows={3}
+        />
       </Panel>
     </>
   );

@@ -15,36 +15,82 @@ import '../../kit/form-conflict.tsx';
 import './revisions-drawer.tsx';
 import './schedule-form.tsx';
 import { blogHandlers, postRecord, postsAnswer } from '../../testing/blog.ts';
-import { dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  dialogTitled,
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 
 const { form, page: texts, revisions } = adminBlog;
 const POST = '/admin2/blog/5/edit';
 const STEP = 'POST admin/blog/posts/5/status';
-const planned = postRecord({ status: 'SCHEDULED', publish_at: '2026-12-24T08:30:00Z', allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'] });
-const out = postRecord({ status: 'PUBLISHED', published_at: '2026-11-02T09:00:00Z', allowed_actions: ['edit', 'withdraw', 'delete'] });
+const planned = postRecord({
+  status: 'SCHEDULED',
+  publish_at: '2026-12-24T08:30:00Z',
+  allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'],
+});
+const out = postRecord({
+  status: 'PUBLISHED',
+  published_at: '2026-11-02T09:00:00Z',
+  allowed_actions: ['edit', 'withdraw', 'delete'],
+});
 
-const photo: StoredImage = { id: 31, status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' };
+const photo: StoredImage = {
+  id: 31,
+  status: 'processing',
+  url: null,
+  sources: [],
+  width: null,
+  height: null,
+  placeholder: null,
+  alt: '',
+};
 
-const open = (path: string, changes: Handlers = {}) => renderConsole(path, { handlers: { ...blogHandlers, 'GET admin/blog/posts': () => ({ body: postsAnswer([]) }), 'GET admin/blog/posts/5': () => ({ body: postRecord() }), ...changes } });
+const open = (path: string, changes: Handlers = {}) =>
+  renderConsole(path, {
+    handlers: {
+      ...blogHandlers,
+      'GET admin/blog/posts': () => ({ body: postsAnswer([]) }),
+      'GET admin/blog/posts/5': () => ({ body: postRecord() }),
+      ...changes,
+    },
+  });
 const field = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const bodies = (calls: { body: unknown }[]): unknown[] => calls.map(({ body }) => body);
 const retitle = async (title: string): Promise<void> => {
   await field(form.title);
   fireEvent.change(await field(form.title), { target: { value: title } });
 };
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a new post', () => {
   test('is kept as a draft without an address and an author nobody wrote, and goes on where it stands from then on', async () => {
-    const { callsOf, router } = await open('/admin2/blog/new', { 'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }) });
+    const { callsOf, router } = await open('/admin2/blog/new', {
+      'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }),
+    });
     await retitle(' Jak vybrat sál ');
     fireEvent.change(await field(form.perex), { target: { value: 'Krátce.' } });
     await press(texts.submitAdd);
     expect(await screen.findByText(texts.added)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(POST));
-    expect(bodies(callsOf('POST admin/blog/posts'))).toEqual([expect.objectContaining({ title: 'Jak vybrat sál', slug: null, perex: 'Krátce.', cover_id: null, category_id: null, tag_ids: [], author_name: '' })]);
+    expect(bodies(callsOf('POST admin/blog/posts'))).toEqual([
+      expect.objectContaining({
+        title: 'Jak vybrat sál',
+        slug: null,
+        perex: 'Krátce.',
+        cover_id: null,
+        category_id: null,
+        tag_ids: [],
+        author_name: '',
+      }),
+    ]);
   });
 
   test('is not sent without a name', async () => {
@@ -58,46 +104,108 @@ describe('a new post', () => {
 
 describe('writing a post', () => {
   test('saves it whole with the version it was read with; what the server refuses stands beside its field', async () => {
-    const { callsOf } = await open(POST, { 'PUT admin/blog/posts/5': () => (callsOf('PUT admin/blog/posts/5').length === 1 ? { status: 422, body: { message: 'Zkontrolujte', errors: { slug: fieldErrors.slugTaken } } } : { body: postRecord({ version: 3 }) }) });
+    const { callsOf } = await open(POST, {
+      'PUT admin/blog/posts/5': () =>
+        callsOf('PUT admin/blog/posts/5').length === 1
+          ? { status: 422, body: { message: 'Zkontrolujte', errors: { slug: fieldErrors.slugTaken } } }
+          : { body: postRecord({ version: 3 }) },
+    });
     fireEvent.change(await field(form.slug), { target: { value: 'jiny' } });
     await press(texts.submitSave);
-    expect((await screen.findByText(fieldErrors.slugTaken)).closest('.ant-form-item')?.textContent).toContain(form.slug);
+    expect((await screen.findByText(fieldErrors.slugTaken)).closest('.ant-form-item')?.textContent).toContain(
+      form.slug,
+    );
     expect(screen.getByDisplayValue('jiny')).toBeTruthy();
     fireEvent.change(await field(form.slug), { target: { value: 'jinak' } });
     await press(texts.submitSave);
     expect(await screen.findByText(texts.saved)).toBeTruthy();
     expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toEqual({
-      title: 'Post 5', slug: 'jinak', perex: 'Perex', html: '<p>Text</p>', cover_id: null, cover_alt: '', cover_caption: '', category_id: 3, tag_ids: [], author_name: 'Jana Novak', meta_title: '', meta_description: '', version: 2,
+      title: 'Post 5',
+      slug: 'jinak',
+      perex: 'Perex',
+      html: '<p>Text</p>',
+      cover_id: null,
+      cover_alt: '',
+      cover_caption: '',
+      category_id: 3,
+      tag_ids: [],
+      author_name: 'Jana Novak',
+      meta_title: '',
+      meta_description: '',
+      version: 2,
     });
   });
 
   test('the address of a draft follows its name; that of a post that was out stays', async () => {
-    for (const [post, slug] of [[postRecord(), null], [out, 'clanek-5']] as const) {
-      const { callsOf, unmount } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: post }), 'PUT admin/blog/posts/5': () => ({ body: post }) });
+    for (const [post, slug] of [
+      [postRecord(), null],
+      [out, 'clanek-5'],
+    ] as const) {
+      const { callsOf, unmount } = await open(POST, {
+        'GET admin/blog/posts/5': () => ({ body: post }),
+        'PUT admin/blog/posts/5': () => ({ body: post }),
+      });
       await retitle('Jinak');
       await press(texts.submitSave);
-      await waitFor(() => expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([expect.objectContaining({ title: 'Jinak', slug })]));
+      await waitFor(() =>
+        expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([
+          expect.objectContaining({ title: 'Jinak', slug }),
+        ]),
+      );
       unmount();
     }
   });
 
   test('what somebody else saved meanwhile is merged: terms by their names, and the next save carries their version', async () => {
-    const current = postRecord({ version: 7, title: 'Cizí název', category: { id: 4, name: 'Firmy' }, tags: [{ id: 8, name: 'loft' }] });
-    const { callsOf } = await open(POST, { 'PUT admin/blog/posts/5': () => (callsOf('PUT admin/blog/posts/5').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) });
+    const current = postRecord({
+      version: 7,
+      title: 'Cizí název',
+      category: { id: 4, name: 'Firmy' },
+      tags: [{ id: 8, name: 'loft' }],
+    });
+    const { callsOf } = await open(POST, {
+      'PUT admin/blog/posts/5': () =>
+        callsOf('PUT admin/blog/posts/5').length === 1
+          ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
+          : { body: current },
+    });
     await retitle('Můj název');
     await press(texts.submitSave);
-    const conflict = (await screen.findByText(adminKit.conflict.title)).closest<HTMLElement>('[role="alert"]') as HTMLElement;
+    const conflict = (await screen.findByText(adminKit.conflict.title)).closest<HTMLElement>(
+      '[role="alert"]',
+    ) as HTMLElement;
     expect(within(conflict).getByRole('radio', { name: /Cizí název/u })).toBeTruthy();
-    expect([within(conflict).getByText('Firmy').tagName, within(conflict).getByText('loft').tagName]).toEqual(['INS', 'INS']);
+    expect([within(conflict).getByText('Firmy').tagName, within(conflict).getByText('loft').tagName]).toEqual(
+      ['INS', 'INS'],
+    );
     await press(texts.submitSave);
-    await waitFor(() => expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toMatchObject({ title: 'Můj název', category_id: 4, tag_ids: [8], version: 7 }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toMatchObject({
+        title: 'Můj název',
+        category_id: 4,
+        tag_ids: [8],
+        version: 7,
+      }),
+    );
   });
 
   test('its photograph is uploaded, shown once its sizes are made, saved by its number and taken away; a refused one says why', async () => {
-    const { callsOf, session } = await open(POST, { 'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }), 'PUT admin/blog/posts/5': () => ({ body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }) }) });
-    jest.spyOn(session.files, 'upload').mockRejectedValueOnce(new ApiError(422, { errors: { file: 'Fotografie je poškozená.' } })).mockResolvedValueOnce(photo);
+    const { callsOf, session } = await open(POST, {
+      'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
+      'PUT admin/blog/posts/5': () => ({
+        body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
+      }),
+    });
+    jest
+      .spyOn(session.files, 'upload')
+      .mockRejectedValueOnce(new ApiError(422, { errors: { file: 'Fotografie je poškozená.' } }))
+      .mockResolvedValueOnce(photo);
     await field(form.title);
-    const choose = (): Promise<void> => userEvent.upload(screen.getByLabelText(form.coverAdd, { selector: 'input' }), new File(['x'], 'sal.jpg', { type: 'image/jpeg' }));
+    const choose = (): Promise<void> =>
+      userEvent.upload(
+        screen.getByLabelText(form.coverAdd, { selector: 'input' }),
+        new File(['x'], 'sal.jpg', { type: 'image/jpeg' }),
+      );
     await choose();
     expect((await screen.findByText('Fotografie je poškozená.')).getAttribute('role')).toBe('alert');
     await choose();
@@ -106,17 +214,29 @@ describe('writing a post', () => {
     await press(texts.submitSave);
     await press(form.coverRemove);
     await press(texts.submitSave);
-    await waitFor(() => expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([expect.objectContaining({ cover_id: 31 }), expect.objectContaining({ cover_id: null })]));
+    await waitFor(() =>
+      expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([
+        expect.objectContaining({ cover_id: 31 }),
+        expect.objectContaining({ cover_id: null }),
+      ]),
+    );
   });
 
   test('what is not saved is not left without asking', async () => {
     const { router } = await open(POST);
     await retitle('Rozepsaný');
     await press(texts.cancel);
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }));
-    expect([router.state.location.pathname, screen.getByDisplayValue('Rozepsaný').tagName]).toEqual([POST, 'INPUT']);
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+    );
+    expect([router.state.location.pathname, screen.getByDisplayValue('Rozepsaný').tagName]).toEqual([
+      POST,
+      'INPUT',
+    ]);
     await press(texts.cancel);
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }));
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
   });
 
@@ -132,11 +252,18 @@ describe('the ways of a post', () => {
     fireEvent.mouseDown(input);
     fireEvent.change(input, { target: { value: moment } });
     fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
-    await userEvent.click(within(await dialogTitled(texts.scheduleTitle)).getByRole('button', { name: texts.schedule }));
+    await userEvent.click(
+      within(await dialogTitled(texts.scheduleTitle)).getByRole('button', { name: texts.schedule }),
+    );
   };
 
   test('it is planned in Prague’s time; a day the server refuses stands beside the field', async () => {
-    const { callsOf } = await open(POST, { [STEP]: () => (callsOf(STEP).length === 1 ? { status: 422, body: { message: 'Zkontrolujte', errors: { publish_at: fieldErrors.future } } } : { body: planned }) });
+    const { callsOf } = await open(POST, {
+      [STEP]: () =>
+        callsOf(STEP).length === 1
+          ? { status: 422, body: { message: 'Zkontrolujte', errors: { publish_at: fieldErrors.future } } }
+          : { body: planned },
+    });
     await press(texts.schedule);
     await schedule('1. 1. 2020 9:30');
     expect(await screen.findByText(fieldErrors.future)).toBeTruthy();
@@ -146,28 +273,54 @@ describe('the ways of a post', () => {
   });
 
   test('a planned one tells its day, which is offered when it is moved, and is a draft again at once', async () => {
-    const { callsOf } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: planned }), [STEP]: () => ({ body: postRecord() }) });
-    expect(plain((await screen.findByText(new RegExp(`^${texts.publishAt}`, 'u'))).textContent)).toBe('Vyjde 24. 12. 2026 9:30');
+    const { callsOf } = await open(POST, {
+      'GET admin/blog/posts/5': () => ({ body: planned }),
+      [STEP]: () => ({ body: postRecord() }),
+    });
+    expect(plain((await screen.findByText(new RegExp(`^${texts.publishAt}`, 'u'))).textContent)).toBe(
+      'Vyjde 24. 12. 2026 9:30',
+    );
     await press(texts.reschedule);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.scheduleAt })).value).toBe('24. 12. 2026 09:30');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.scheduleAt })).value).toBe(
+      '24. 12. 2026 09:30',
+    );
     await press(adminBlog.terms.cancel);
     await press(texts.unschedule);
     await press(admin.undo.label);
-    await waitFor(() => expect(bodies(callsOf(STEP))).toEqual([{ step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]));
+    await waitFor(() =>
+      expect(bodies(callsOf(STEP))).toEqual([
+        { step: 'withdraw' },
+        { step: 'schedule', publish_at: planned.publish_at },
+      ]),
+    );
   });
 
   test('publishing asks first; taken back, a planned one has its day again', async () => {
-    const { callsOf } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: planned }), [STEP]: () => ({ body: out }) });
+    const { callsOf } = await open(POST, {
+      'GET admin/blog/posts/5': () => ({ body: planned }),
+      [STEP]: () => ({ body: out }),
+    });
     await screen.findByRole('button', { name: texts.publish });
     await pressAndConfirm(texts.publish, texts.publishTitle, texts.publish);
     expect(await screen.findByText(texts.published)).toBeTruthy();
     await press(admin.undo.label);
-    await waitFor(() => expect(bodies(callsOf(STEP))).toEqual([{ step: 'publish' }, { step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]));
+    await waitFor(() =>
+      expect(bodies(callsOf(STEP))).toEqual([
+        { step: 'publish' },
+        { step: 'withdraw' },
+        { step: 'schedule', publish_at: planned.publish_at },
+      ]),
+    );
   });
 
   test('a published one leads to the blog, and is withdrawn only after a confirmation', async () => {
-    const { callsOf } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: out }), [STEP]: () => ({ body: postRecord() }) });
-    expect((await screen.findByRole('link', { name: texts.open })).getAttribute('href')).toBe('/blog/clanek-5');
+    const { callsOf } = await open(POST, {
+      'GET admin/blog/posts/5': () => ({ body: out }),
+      [STEP]: () => ({ body: postRecord() }),
+    });
+    expect((await screen.findByRole('link', { name: texts.open })).getAttribute('href')).toBe(
+      '/blog/clanek-5',
+    );
     expect(screen.queryByRole('button', { name: texts.publish })).toBeNull();
     await pressAndConfirm(texts.withdraw, texts.withdrawTitle, texts.withdraw);
     await press(admin.undo.label);
@@ -177,7 +330,12 @@ describe('the ways of a post', () => {
   test('its preview opens in a window of its own, which goes away where the link could not be made', async () => {
     const view = { location: { href: 'about:blank' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { callsOf } = await open(POST, { 'POST admin/blog/posts/5/preview': () => (callsOf('POST admin/blog/posts/5/preview').length === 1 ? { body: { url: '/blog/nahled/5/tajny', until: '2026-12-06T10:00:00Z' } } : { status: 500, body: {} }) });
+    const { callsOf } = await open(POST, {
+      'POST admin/blog/posts/5/preview': () =>
+        callsOf('POST admin/blog/posts/5/preview').length === 1
+          ? { body: { url: '/blog/nahled/5/tajny', until: '2026-12-06T10:00:00Z' } }
+          : { status: 500, body: {} },
+    });
     await press(texts.preview);
     await waitFor(() => expect(view.location.href).toBe('/blog/nahled/5/tajny'));
     expect(view.close).not.toHaveBeenCalled();
@@ -186,7 +344,10 @@ describe('the ways of a post', () => {
   });
 
   test('an open link of a preview tells until when, and is closed on demand', async () => {
-    const { callsOf } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }), 'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }) });
+    const { callsOf } = await open(POST, {
+      'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }),
+      'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }),
+    });
     await press(texts.more);
     await userEvent.click(await screen.findByText(plain(`${texts.previewClose} (6. 12. 2026 11:00)`)));
     expect(await screen.findByText(texts.previewClosed)).toBeTruthy();
@@ -194,29 +355,46 @@ describe('the ways of a post', () => {
   });
 
   test('it is deleted after a confirmation and comes back by the message', async () => {
-    const { callsOf, router } = await open(POST, { 'DELETE admin/blog/posts/5': () => ({ body: postRecord() }), 'POST admin/blog/posts/5/restore': () => ({ body: postRecord() }) });
+    const { callsOf, router } = await open(POST, {
+      'DELETE admin/blog/posts/5': () => ({ body: postRecord() }),
+      'POST admin/blog/posts/5/restore': () => ({ body: postRecord() }),
+    });
     await press(texts.more);
     await userEvent.click(await screen.findByText(texts.remove));
-    await userEvent.click(within(await dialogTitled(texts.removeTitle('Post 5'))).getByRole('button', { name: texts.remove }));
+    await userEvent.click(
+      within(await dialogTitled(texts.removeTitle('Post 5'))).getByRole('button', { name: texts.remove }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
     await press(admin.undo.label);
     await waitFor(() => expect(callsOf('POST admin/blog/posts/5/restore')).toHaveLength(1));
   });
 
   test('an earlier save is compared in words and brought back with the present version', async () => {
-    const items = [{ id: 12, author: 'admin@prostora.test', created_at: '2026-11-20T10:00:00Z' }, { id: 11, author: null, created_at: '2026-11-01T10:00:00Z' }];
+    const items = [
+      { id: 12, author: 'admin@prostora.test', created_at: '2026-11-20T10:00:00Z' },
+      { id: 11, author: null, created_at: '2026-11-01T10:00:00Z' },
+    ];
     const { callsOf } = await open(POST, {
       'GET admin/blog/posts/5/revisions': () => ({ body: { items, page: 1, nr_of_pages: 1, total: 2 } }),
-      'GET admin/blog/posts/5/revisions/11': () => ({ body: { changes: [{ field: 'category_id', before: 3, after: 4 }] } }),
+      'GET admin/blog/posts/5/revisions/11': () => ({
+        body: { changes: [{ field: 'category_id', before: 3, after: 4 }] },
+      }),
       'POST admin/blog/posts/5/revisions/restore': () => ({ body: postRecord({ version: 3 }) }),
     });
     await press(texts.more);
     await userEvent.click(await screen.findByText(texts.revisions));
     await press(revisions.compare);
-    const difference = (await screen.findByRole('heading', { name: revisions.differences })).parentElement as HTMLElement;
-    expect([within(difference).getByText(revisions.fields.category_id), within(difference).getByText('Svatby'), within(difference).getByText('Firmy')]).toHaveLength(3);
+    const difference = (await screen.findByRole('heading', { name: revisions.differences }))
+      .parentElement as HTMLElement;
+    expect([
+      within(difference).getByText(revisions.fields.category_id),
+      within(difference).getByText('Svatby'),
+      within(difference).getByText('Firmy'),
+    ]).toHaveLength(3);
     await pressAndConfirm(revisions.restore, revisions.restoreTitle, revisions.restore);
     expect(await screen.findByText(revisions.restored)).toBeTruthy();
-    expect(bodies(callsOf('POST admin/blog/posts/5/revisions/restore'))).toEqual([{ revision_id: 11, version: 2 }]);
+    expect(bodies(callsOf('POST admin/blog/posts/5/revisions/restore'))).toEqual([
+      { revision_id: 11, version: 2 },
+    ]);
   });
 });

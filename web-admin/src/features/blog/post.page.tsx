@@ -29,22 +29,46 @@ export const NewPostPage = () => (
 export function PostPage() {
   const id = Number(/\/blog\/(\d{1,9})\/edit/u.exec(useLocation().pathname)?.[1] ?? 0);
   const answer = useQuery(postQuery(useApi(), id));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(post) => <PostDetail key={post.id} post={post} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(post) => <PostDetail key={post.id} post={post} />}
+    </Detail>
+  );
 }
 
 const PostDetail = ({ post }: { post: AdminPost }) => (
   <>
-    <PageHeader title={post.title} subtitle={<PostSubtitle post={post} />} actions={<PostActions post={post} />} />
+    <PageHeader
+      title={post.title}
+      subtitle={<PostSubtitle post={post} />}
+      actions={<PostActions post={post} />}
+    />
     <PostForm record={post} />
-    <div className={styles.history}><Panel title={texts.history}><AuditHistory query={{ subject_type: 'blog-post', subject_id: post.id }} /></Panel></div>
+    <div className={styles.history}>
+      <Panel title={texts.history}>
+        <AuditHistory query={{ subject_type: 'blog-post', subject_id: post.id }} />
+      </Panel>
+    </div>
   </>
 );
 
-const PostSubtitle = ({ post: { status, publish_at: at, published_at: out, minutes } }: { post: AdminPost }) => (
+const PostSubtitle = ({
+  post: { status, publish_at: at, published_at: out, minutes },
+}: {
+  post: AdminPost;
+}) => (
   <span className={styles.subtitle}>
     <PostState status={status} />
-    {at && <span>{texts.publishAt} {formatDateTime(at)}</span>}
-    {out && status === 'PUBLISHED' && <span>{texts.publishedAt} {formatDateTime(out)}</span>}
+    {at && (
+      <span>
+        {texts.publishAt} {formatDateTime(at)}
+      </span>
+    )}
+    {out && status === 'PUBLISHED' && (
+      <span>
+        {texts.publishedAt} {formatDateTime(out)}
+      </span>
+    )}
     <span>{adminBlog.list.minutes(minutes)}</span>
   </span>
 );

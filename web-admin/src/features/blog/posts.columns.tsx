@@ -13,27 +13,70 @@ const texts = adminBlog.list;
 
 const PostCell = ({ row }: { row: AdminPostRow }) => (
   <div className={styles.post}>
-    {row.cover?.url ? <img className={styles.thumb} src={row.cover.url} alt="" loading="lazy" /> : <span className={styles.thumb} />}
-    <div className={styles.who}><Link to={urls.editPost(row.id)} className={cells.name}>{row.title}</Link><span className={cells.detail}>{urls.blogPost(row.slug)}</span></div>
+    {row.cover?.url ? (
+      <img className={styles.thumb} src={row.cover.url} alt="" loading="lazy" />
+    ) : (
+      <span className={styles.thumb} />
+    )}
+    <div className={styles.who}>
+      <Link to={urls.editPost(row.id)} className={cells.name}>
+        {row.title}
+      </Link>
+      <span className={cells.detail}>{urls.blogPost(row.slug)}</span>
+    </div>
   </div>
 );
 
-const cameOut = ({ publish_at: at, published_at: out, status }: AdminPostRow): string => (at ? texts.willPublish(formatDateTime(at)) : out && status === 'PUBLISHED' ? formatDateTime(out) : '–');
+const cameOut = ({ publish_at: at, published_at: out, status }: AdminPostRow): string =>
+  at ? texts.willPublish(formatDateTime(at)) : out && status === 'PUBLISHED' ? formatDateTime(out) : '–';
 
 export const postColumns: readonly ResourceColumn<AdminPostRow>[] = [
-  { key: 'title', title: texts.columns.title, sort: 'title', isFixed: true, width: 320, skeletonHeight: 48, render: (row) => <PostCell row={row} /> },
-  { key: 'status', title: texts.columns.status, width: 130, render: (row) => <PostState status={row.status} /> },
-  { key: 'category', title: texts.columns.category, width: 130, render: ({ category }) => category?.name ?? <span className={cells.detail}>{texts.noCategory}</span> },
-  { key: 'tags', title: texts.columns.tags, width: 180, isOptional: true, render: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+  {
+    key: 'title',
+    title: texts.columns.title,
+    sort: 'title',
+    isFixed: true,
+    width: 320,
+    skeletonHeight: 48,
+    render: (row) => <PostCell row={row} />,
+  },
+  {
+    key: 'status',
+    title: texts.columns.status,
+    width: 130,
+    render: (row) => <PostState status={row.status} />,
+  },
+  {
+    key: 'category',
+    title: texts.columns.category,
+    width: 130,
+    render: ({ category }) => category?.name ?? <span className={cells.detail}>{texts.noCategory}</span>,
+  },
+  {
+    key: 'tags',
+    title: texts.columns.tags,
+    width: 180,
+    isOptional: true,
+    render: ({ tags }) => tags.map(({ name }) => name).join(', '),
+  },
   { key: 'author', title: texts.columns.author, width: 140, render: ({ author_name: author }) => author },
   { key: 'published', title: texts.columns.published, sort: 'published', width: 160, render: cameOut },
-  { key: 'updated', title: texts.columns.updated, sort: 'updated', width: 120, render: ({ updated_at }) => formatMoment(updated_at) },
+  {
+    key: 'updated',
+    title: texts.columns.updated,
+    sort: 'updated',
+    width: 120,
+    render: ({ updated_at }) => formatMoment(updated_at),
+  },
 ];
 
 /** The same row on a phone. */
 export const PostRowCard = ({ row }: { row: AdminPostRow }) => (
   <div className={cells.card}>
     <PostCell row={row} />
-    <div className={cells.line}><PostState status={row.status} /><span>{cameOut(row)}</span></div>
+    <div className={cells.line}>
+      <PostState status={row.status} />
+      <span>{cameOut(row)}</span>
+    </div>
   </div>
 );

@@ -7,21 +7,55 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import '../../app/blog.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
-import { counting, dialogTitled, plain, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  plain,
+  pressForAll,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 
 const texts = adminBlog.list;
 const LIST = '/admin2/blog';
 const draft = postRow(1);
-const planned = postRow(2, { status: 'SCHEDULED', publish_at: '2026-12-24T08:30:00Z', allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'] });
-const out = postRow(3, { status: 'PUBLISHED', published_at: '2026-11-02T09:00:00Z', category: null, allowed_actions: ['edit', 'withdraw', 'delete'] });
-const handlers = (changes: Handlers = {}): Handlers => ({ ...blogHandlers, 'GET admin/blog/posts': () => ({ body: postsAnswer([draft, planned, out]) }), ...changes });
-const rowOf = async (title: string): Promise<HTMLElement> => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+const planned = postRow(2, {
+  status: 'SCHEDULED',
+  publish_at: '2026-12-24T08:30:00Z',
+  allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'],
+});
+const out = postRow(3, {
+  status: 'PUBLISHED',
+  published_at: '2026-11-02T09:00:00Z',
+  category: null,
+  allowed_actions: ['edit', 'withdraw', 'delete'],
+});
+const handlers = (changes: Handlers = {}): Handlers => ({
+  ...blogHandlers,
+  'GET admin/blog/posts': () => ({ body: postsAnswer([draft, planned, out]) }),
+  ...changes,
+});
+const rowOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
 describe('the list of posts', () => {
   test('asks for what the address says', async () => {
-    const { callsOf } = await renderConsole(`${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`, { handlers: handlers() });
+    const { callsOf } = await renderConsole(
+      `${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`,
+      { handlers: handlers() },
+    );
     await screen.findByRole('link', { name: 'Post 1' });
-    expect(callsOf('GET admin/blog/posts').map(({ query }) => Object.fromEntries(query))).toEqual([expect.objectContaining({ status: 'SCHEDULED', category: '3', tag: '8', search: 'sal', sort: 'published', order: 'desc', page: '2' })]);
+    expect(callsOf('GET admin/blog/posts').map(({ query }) => Object.fromEntries(query))).toEqual([
+      expect.objectContaining({
+        status: 'SCHEDULED',
+        category: '3',
+        tag: '8',
+        search: 'sal',
+        sort: 'published',
+        order: 'desc',
+        page: '2',
+      }),
+    ]);
   });
 
   test('a row tells the state of its post and when it came or comes out, and leads to it', async () => {
@@ -48,45 +82,95 @@ describe('the list of posts', () => {
   });
 
   test('chosen posts are published where they may be; taken back, a planned one has its day again', async () => {
-    const { callsOf } = await renderConsole(LIST, { handlers: handlers({ 'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }), 'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }) }) });
+    const { callsOf } = await renderConsole(LIST, {
+      handlers: handlers({
+        'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }),
+        'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
+      }),
+    });
     await screen.findByRole('link', { name: 'Post 1' });
     await pressForAll(texts.publish);
     expect(await screen.findByText(plain(texts.published(2)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([{ step: 'publish' }, { step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]));
-    expect(callsOf('POST admin/blog/posts/1/status').map(({ body }) => body)).toEqual([{ step: 'publish' }, { step: 'withdraw' }]);
+    await waitFor(() =>
+      expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
+        { step: 'publish' },
+        { step: 'withdraw' },
+        { step: 'schedule', publish_at: planned.publish_at },
+      ]),
+    );
+    expect(callsOf('POST admin/blog/posts/1/status').map(({ body }) => body)).toEqual([
+      { step: 'publish' },
+      { step: 'withdraw' },
+    ]);
     expect(callsOf('POST admin/blog/posts/3/status')).toEqual([]);
   });
 
   test('withdrawing asks first; a planned post comes back with its day, a published one as published', async () => {
-    const { callsOf } = await renderConsole(LIST, { handlers: handlers({ 'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }), 'POST admin/blog/posts/3/status': () => ({ body: postRecord({ id: 3 }) }) }) });
+    const { callsOf } = await renderConsole(LIST, {
+      handlers: handlers({
+        'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
+        'POST admin/blog/posts/3/status': () => ({ body: postRecord({ id: 3 }) }),
+      }),
+    });
     await screen.findByRole('link', { name: 'Post 1' });
     await pressForAll(texts.withdraw);
     const dialog = await dialogTitled(texts.withdrawTitle);
     expect(callsOf('POST admin/blog/posts/2/status')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.withdraw }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
-    expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]);
+    await waitFor(() =>
+      expect(callsOf('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([
+        { step: 'withdraw' },
+        { step: 'publish' },
+      ]),
+    );
+    expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([
+      { step: 'withdraw' },
+      { step: 'schedule', publish_at: planned.publish_at },
+    ]);
   });
 
   test('deleting asks first; posts that could not be deleted are named, the others come back by the message', async () => {
-    const { callsOf } = await renderConsole(LIST, { handlers: handlers({
-      'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }), 'DELETE admin/blog/posts/2': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Právě vychází.' } }), 'DELETE admin/blog/posts/3': () => ({ body: postRecord({ id: 3 }) }),
-      'POST admin/blog/posts/1/restore': () => ({ body: postRecord({ id: 1 }) }), 'POST admin/blog/posts/3/restore': () => ({ body: postRecord({ id: 3 }) }),
-    }) });
+    const { callsOf } = await renderConsole(LIST, {
+      handlers: handlers({
+        'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }),
+        'DELETE admin/blog/posts/2': () => ({
+          status: 409,
+          body: { error_code: 'CONFLICT', message: 'Právě vychází.' },
+        }),
+        'DELETE admin/blog/posts/3': () => ({ body: postRecord({ id: 3 }) }),
+        'POST admin/blog/posts/1/restore': () => ({ body: postRecord({ id: 1 }) }),
+        'POST admin/blog/posts/3/restore': () => ({ body: postRecord({ id: 3 }) }),
+      }),
+    });
     await screen.findByRole('link', { name: 'Post 1' });
     await pressForAll(texts.remove);
-    await userEvent.click(within(await dialogTitled(texts.removeTitle)).getByRole('button', { name: texts.remove }));
-    const failed = await within(await screen.findByRole('region', { name: adminKit.bulk.label })).findByRole('alert');
-    expect([within(failed).getByText('Post 2'), within(failed).queryByText('Post 1')]).toEqual([expect.anything(), null]);
+    await userEvent.click(
+      within(await dialogTitled(texts.removeTitle)).getByRole('button', { name: texts.remove }),
+    );
+    const failed = await within(await screen.findByRole('region', { name: adminKit.bulk.label })).findByRole(
+      'alert',
+    );
+    expect([within(failed).getByText('Post 2'), within(failed).queryByText('Post 1')]).toEqual([
+      expect.anything(),
+      null,
+    ]);
     expect(await screen.findByText(plain(texts.removed(2)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect([1, 2, 3].map((id) => callsOf(`POST admin/blog/posts/${id}/restore`).length)).toEqual([1, 0, 1]));
+    await waitFor(() =>
+      expect([1, 2, 3].map((id) => callsOf(`POST admin/blog/posts/${id}/restore`).length)).toEqual([1, 0, 1]),
+    );
   });
 
   test('an empty list leads to the first post', async () => {
-    const { router } = await renderConsole(LIST, { handlers: handlers({ 'GET admin/blog/posts': () => ({ body: { ...postsAnswer([]), counts: { all: 0, DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0 } } }) }) });
+    const { router } = await renderConsole(LIST, {
+      handlers: handlers({
+        'GET admin/blog/posts': () => ({
+          body: { ...postsAnswer([]), counts: { all: 0, DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0 } },
+        }),
+      }),
+    });
     const empty = (await screen.findByText(plain(texts.emptyText))).parentElement as HTMLElement;
     await userEvent.click(within(empty).getByRole('button', { name: texts.create }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/new`));

@@ -28,13 +28,37 @@ export function PostsPage() {
   return (
     <>
       <PageHeader
-        title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
-        actions={<><Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button><Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button><Button onClick={() => void navigate(urls.aiWriter)}>{texts.aiWriter}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
+        title={texts.title}
+        subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
+        actions={
+          <>
+            <Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button>
+            <Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button>
+            <Button onClick={() => void navigate(urls.aiWriter)}>{texts.aiWriter}</Button>
+            <Button type="primary" onClick={create}>
+              {texts.create}
+            </Button>
+          </>
+        }
       />
-      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={state.view.filters.status} />
+      <FilterTabs
+        label={texts.tabs}
+        tabs={tabsOf(state, answer.data?.counts)}
+        selected={state.view.filters.status}
+      />
       <ResourceTable
-        name="blog" label={texts.title} columns={postColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.editPost(id))} filters={<PostFilters state={state} />}
-        exportPath="admin/blog/posts" bulk={bulk} create={{ label: texts.create, onCreate: create }} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="blog"
+        label={texts.title}
+        columns={postColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.editPost(id))}
+        filters={<PostFilters state={state} />}
+        exportPath="admin/blog/posts"
+        bulk={bulk}
+        create={{ label: texts.create, onCreate: create }}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );
@@ -42,20 +66,43 @@ export function PostsPage() {
 
 const tabsOf = ({ linkTo }: TableState<PostFilter>, counts: AdminPostCounts | undefined) => [
   { value: '', label: texts.all, count: counts?.all, href: linkTo({ filters: { status: '' } }) },
-  ...(['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const).map((status) => ({ value: status, label: texts.statuses[status], count: counts?.[status], href: linkTo({ filters: { status } }) })),
+  ...(['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const).map((status) => ({
+    value: status,
+    label: texts.statuses[status],
+    count: counts?.[status],
+    href: linkTo({ filters: { status } }),
+  })),
 ];
 
 function PostFilters({ state }: { state: TableState<PostFilter> }) {
-  const { view: { filters: { category, tag } }, change } = state;
+  const {
+    view: {
+      filters: { category, tag },
+    },
+    change,
+  } = state;
   const api = useApi();
   const categories = useQuery(termsQuery(api, 'categories'));
   const tags = useQuery(termsQuery(api, 'tags'));
-  const named = (terms: readonly { id: number; name: string }[] | undefined) => (terms ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const named = (terms: readonly { id: number; name: string }[] | undefined) =>
+    (terms ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.category} anyLabel={texts.anyCategory} value={category} options={named(categories.data)} onChange={(next) => change({ filters: { category: next } })} />
-      <FilterSelect label={texts.tag} anyLabel={texts.anyTag} value={tag} options={named(tags.data)} onChange={(next) => change({ filters: { tag: next } })} />
+      <FilterSelect
+        label={texts.category}
+        anyLabel={texts.anyCategory}
+        value={category}
+        options={named(categories.data)}
+        onChange={(next) => change({ filters: { category: next } })}
+      />
+      <FilterSelect
+        label={texts.tag}
+        anyLabel={texts.anyTag}
+        value={tag}
+        options={named(tags.data)}
+        onChange={(next) => change({ filters: { tag: next } })}
+      />
     </>
   );
 }

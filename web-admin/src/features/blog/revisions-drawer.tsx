@@ -6,40 +6,97 @@ import type { AdminPost, AdminRevision, AdminRevisionChange } from '@prostora/ap
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
-import { DifferenceList, ErrorPanel, SkeletonBar, useApi, useCommand, useConfirm, useMedia } from '../../kit/index.ts';
+import {
+  DifferenceList,
+  ErrorPanel,
+  SkeletonBar,
+  useApi,
+  useCommand,
+  useConfirm,
+  useMedia,
+} from '../../kit/index.ts';
 import { differenceQuery, revisionsQuery, termsQuery } from './blog.queries.ts';
 import styles from './blog.module.css';
 
 const texts = adminBlog.revisions;
 
 /** Every save of a post, what each would change, and the way back to it; a closed drawer asks for nothing. */
-export default function RevisionsDrawer({ post, open, onClose }: { post: AdminPost; open: boolean; onClose: () => void }) {
+export default function RevisionsDrawer({
+  post,
+  open,
+  onClose,
+}: {
+  post: AdminPost;
+  open: boolean;
+  onClose: () => void;
+}) {
   const isNarrow = useMedia('(max-width: 900px)');
   const answer = useQuery({ ...revisionsQuery(useApi(), post.id), enabled: open });
   const [chosen, setChosen] = useState<number | null>(null);
   useBackCloses(open, onClose);
   return (
     <Drawer
-      open={open} onClose={onClose} size={isNarrow ? '100%' : 860} closable={false} destroyOnHidden aria-label={texts.title}
-      title={<div className={styles.bar}><h2>{texts.title}</h2><Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={texts.close} onClick={onClose} /></div>}
+      open={open}
+      onClose={onClose}
+      size={isNarrow ? '100%' : 860}
+      closable={false}
+      destroyOnHidden
+      aria-label={texts.title}
+      title={
+        <div className={styles.bar}>
+          <h2>{texts.title}</h2>
+          <Button
+            type="text"
+            icon={<X className="lucide" aria-hidden />}
+            aria-label={texts.close}
+            onClick={onClose}
+          />
+        </div>
+      }
     >
       <p className={styles.lead}>{texts.lead}</p>
       {answer.error ? <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {!answer.data && !answer.error && <SkeletonBar width="100%" height={200} />}
       <ol className={styles.revisions}>
-        {answer.data?.items.map((revision, index) => <Revision key={revision.id} post={post} revision={revision} isCurrent={index === 0} isOpen={chosen === revision.id} onToggle={() => setChosen(chosen === revision.id ? null : revision.id)} onDone={onClose} />)}
+        {answer.data?.items.map((revision, index) => (
+          <Revision
+            key={revision.id}
+            post={post}
+            revision={revision}
+            isCurrent={index === 0}
+            isOpen={chosen === revision.id}
+            onToggle={() => setChosen(chosen === revision.id ? null : revision.id)}
+            onDone={onClose}
+          />
+        ))}
       </ol>
     </Drawer>
   );
 }
 
-type RevisionProps = { post: AdminPost; revision: AdminRevision; isCurrent: boolean; isOpen: boolean; onToggle: () => void; onDone: () => void };
+type RevisionProps = {
+  post: AdminPost;
+  revision: AdminRevision;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDone: () => void;
+};
 
 const Revision = ({ post, revision, isCurrent, isOpen, onToggle, onDone }: RevisionProps) => (
   <li className={styles.revision}>
     <div className={styles.revisionHead}>
-      <span><b>{formatDateTime(revision.created_at)}</b> <span className={styles.quiet}>{texts.by(revision.author)}</span></span>
-      {isCurrent ? <span className={styles.quiet}>{texts.current}</span> : <Button aria-expanded={isOpen} onClick={onToggle}>{texts.compare}</Button>}
+      <span>
+        <b>{formatDateTime(revision.created_at)}</b>{' '}
+        <span className={styles.quiet}>{texts.by(revision.author)}</span>
+      </span>
+      {isCurrent ? (
+        <span className={styles.quiet}>{texts.current}</span>
+      ) : (
+        <Button aria-expanded={isOpen} onClick={onToggle}>
+          {texts.compare}
+        </Button>
+      )}
     </div>
     {isOpen && <RevisionDifference post={post} revision={revision} onDone={onDone} />}
   </li>
@@ -50,16 +107,34 @@ function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'pos
   const confirm = useConfirm();
   const readable = useReadable();
   const answer = useQuery(differenceQuery(api, post.id, revision.id));
-  const restore = useCommand({ run: () => api.admin.blog.restoreRevision(post.id, revision.id, post.version), done: () => texts.restored });
+  const restore = useCommand({
+    run: () => api.admin.blog.restoreRevision(post.id, revision.id, post.version),
+    done: () => texts.restored,
+  });
   if (answer.error) return <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonBar width="100%" height={80} />;
   if (answer.data.changes.length === 0) return <p className={styles.quiet}>{texts.same}</p>;
-  const onConfirm = async (): Promise<void> => { await restore(undefined); onDone(); };
+  const onConfirm = async (): Promise<void> => {
+    await restore(undefined);
+    onDone();
+  };
   return (
     <div className={styles.difference}>
       <h3>{texts.differences}</h3>
       <DifferenceList changes={answer.data.changes.map(readable)} />
-      <Button type="primary" onClick={() => confirm({ title: texts.restoreTitle, text: texts.restoreText, confirmLabel: texts.restore, onConfirm })}>{texts.restore}</Button>
+      <Button
+        type="primary"
+        onClick={() =>
+          confirm({
+            title: texts.restoreTitle,
+            text: texts.restoreText,
+            confirmLabel: texts.restore,
+            onConfirm,
+          })
+        }
+      >
+        {texts.restore}
+      </Button>
     </div>
   );
 }
@@ -72,9 +147,15 @@ function useReadable(): (change: AdminRevisionChange) => { field: string; before
   const names = new Map([...(categories.data ?? []), ...(tags.data ?? [])].map(({ id, name }) => [id, name]));
   const said = (field: string, value: unknown): unknown => {
     if (field === 'cover_id') return typeof value === 'number' ? texts.image(value) : null;
-    if (field === 'category_id') return typeof value === 'number' ? names.get(value) ?? value : null;
-    return field === 'tag_ids' && Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? String(id)) : value;
+    if (field === 'category_id') return typeof value === 'number' ? (names.get(value) ?? value) : null;
+    return field === 'tag_ids' && Array.isArray(value)
+      ? value.map((id) => names.get(Number(id)) ?? String(id))
+      : value;
   };
   const fields: Readonly<Record<string, string>> = texts.fields;
-  return ({ field, before, after }) => ({ field: fields[field] ?? field, before: said(field, before), after: said(field, after) });
+  return ({ field, before, after }) => ({
+    field: fields[field] ?? field,
+    before: said(field, before),
+    after: said(field, after),
+  });
 }

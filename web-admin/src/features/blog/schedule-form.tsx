@@ -22,21 +22,61 @@ function wallOf(instant: string): string {
   return `${day}T${clockOf(minute)}`;
 }
 
-const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) => (
-  <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 5 }} format={TYPED} needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
+const MomentField = ({
+  value,
+  onChange,
+  ...rest
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}) => (
+  <DatePicker
+    {...rest}
+    showTime={{ format: 'HH:mm', minuteStep: 5 }}
+    format={TYPED}
+    needConfirm={false}
+    value={value ? dayjs(value) : null}
+    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)}
+  />
 );
 
 /** When a post comes out by itself. */
-export default function ScheduleForm({ post, open, onClose }: { post: AdminPost; open: boolean; onClose: () => void }) {
+export default function ScheduleForm({
+  post,
+  open,
+  onClose,
+}: {
+  post: AdminPost;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { blog } = useApi().admin;
   const schedule = useCommand({
-    run: ({ publish_at }: Values) => blog.take(post.id, { step: 'schedule', publish_at }), done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')), toldByForm: true,
+    run: ({ publish_at }: Values) => blog.take(post.id, { step: 'schedule', publish_at }),
+    done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')),
+    toldByForm: true,
     undo: () => putBack(blog, post),
   });
   return (
     <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.terms.close} onClose={onClose}>
-      <ResourceForm<Values> name="schedule" initial={{ publish_at: post.publish_at && wallOf(post.publish_at) }} submitLabel={texts.schedule} cancelLabel={adminBlog.terms.cancel} onSubmit={schedule} onDone={onClose} onCancel={onClose}>
-        <Form.Item name="publish_at" label={texts.scheduleAt} extra={texts.scheduleHint} rules={[{ required: true, message: texts.scheduleInvalid }]}><MomentField /></Form.Item>
+      <ResourceForm<Values>
+        name="schedule"
+        initial={{ publish_at: post.publish_at && wallOf(post.publish_at) }}
+        submitLabel={texts.schedule}
+        cancelLabel={adminBlog.terms.cancel}
+        onSubmit={schedule}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <Form.Item
+          name="publish_at"
+          label={texts.scheduleAt}
+          extra={texts.scheduleHint}
+          rules={[{ required: true, message: texts.scheduleInvalid }]}
+        >
+          <MomentField />
+        </Form.Item>
       </ResourceForm>
     </FormDrawer>
   );

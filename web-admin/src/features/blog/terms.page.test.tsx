@@ -15,8 +15,10 @@ import { dialogTitled, plain, renderConsole, type Handlers } from '../../testing
 const texts = adminBlog.terms;
 const CATEGORIES = '/admin2/blog/categories';
 const TAGS = '/admin2/blog/tags';
-const open = (path: string, changes: Handlers = {}) => renderConsole(path, { handlers: { ...blogHandlers, ...changes } });
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const open = (path: string, changes: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...blogHandlers, ...changes } });
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const save = (): Promise<void> => press(texts.save);
 const bodies = (calls: { body: unknown }[]): unknown[] => calls.map(({ body }) => body);
 
@@ -24,21 +26,34 @@ describe('categories', () => {
   test('lead to their posts in the list; one without posts leads nowhere', async () => {
     await open(CATEGORIES);
     const link = await screen.findByRole('link', { name: /: Svatby$/u });
-    expect([plain(link.textContent), link.getAttribute('href')]).toEqual([plain(`${texts.posts(2, 1)}: Svatby`), '/admin2/blog?category=3']);
+    expect([plain(link.textContent), link.getAttribute('href')]).toEqual([
+      plain(`${texts.posts(2, 1)}: Svatby`),
+      '/admin2/blog?category=3',
+    ]);
     expect(screen.queryByRole('link', { name: /: Firmy$/u })).toBeNull();
   });
 
   test('a new one gets its address from its name unless one is written; what the server refuses stands beside its field', async () => {
-    const { callsOf } = await open(CATEGORIES, { 'POST admin/blog/categories': ({ body }) => (callsOf('POST admin/blog/categories').length === 1 ? { status: 422, body: { message: 'Zkontrolujte', errors: { name: fieldErrors.slugTaken } } } : { status: 201, body: blogTerm(5, (body as { name: string }).name) }) });
+    const { callsOf } = await open(CATEGORIES, {
+      'POST admin/blog/categories': ({ body }) =>
+        callsOf('POST admin/blog/categories').length === 1
+          ? { status: 422, body: { message: 'Zkontrolujte', errors: { name: fieldErrors.slugTaken } } }
+          : { status: 201, body: blogTerm(5, (body as { name: string }).name) },
+    });
     await press(texts.categories.add);
     const name = await screen.findByRole('textbox', { name: texts.name });
     await userEvent.type(name, ' Plesy ');
     await save();
-    expect((await screen.findByText(fieldErrors.slugTaken)).closest('.ant-form-item')?.textContent).toContain(texts.name);
+    expect((await screen.findByText(fieldErrors.slugTaken)).closest('.ant-form-item')?.textContent).toContain(
+      texts.name,
+    );
     await userEvent.type(screen.getByRole('textbox', { name: texts.slug }), 'plesy-2');
     await save();
     expect(await screen.findByText(texts.added('Plesy'))).toBeTruthy();
-    expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([{ name: 'Plesy', slug: null }, { name: 'Plesy', slug: 'plesy-2' }]);
+    expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([
+      { name: 'Plesy', slug: null },
+      { name: 'Plesy', slug: 'plesy-2' },
+    ]);
     await waitFor(() => expect(callsOf('GET admin/blog/categories')).toHaveLength(2));
   });
 
@@ -52,18 +67,24 @@ describe('categories', () => {
   });
 
   test('one is renamed with the version it was read with', async () => {
-    const { callsOf } = await open(CATEGORIES, { 'PUT admin/blog/categories/3': () => ({ body: blogTerm(3, 'Oslavy', { version: 2 }) }) });
+    const { callsOf } = await open(CATEGORIES, {
+      'PUT admin/blog/categories/3': () => ({ body: blogTerm(3, 'Oslavy', { version: 2 }) }),
+    });
     await press(texts.editLabel('Svatby'));
     const name = await screen.findByRole('textbox', { name: texts.name });
     await userEvent.clear(name);
     await userEvent.type(name, 'Oslavy');
     await save();
     expect(await screen.findByText(texts.saved('Oslavy'))).toBeTruthy();
-    expect(bodies(callsOf('PUT admin/blog/categories/3'))).toEqual([{ name: 'Oslavy', slug: 'svatby', version: 1 }]);
+    expect(bodies(callsOf('PUT admin/blog/categories/3'))).toEqual([
+      { name: 'Oslavy', slug: 'svatby', version: 1 },
+    ]);
   });
 
   test('one with posts is deleted only when they get another one', async () => {
-    const { callsOf } = await open(CATEGORIES, { 'DELETE admin/blog/categories/3': () => ({ body: blogTerm(3, 'Svatby') }) });
+    const { callsOf } = await open(CATEGORIES, {
+      'DELETE admin/blog/categories/3': () => ({ body: blogTerm(3, 'Svatby') }),
+    });
     await press(texts.removeLabel('Svatby'));
     const dialog = within(await dialogTitled(texts.removeTitle('Svatby')));
     expect(plain(dialog.getByText(/^Používá/u).textContent)).toBe(plain(texts.usedText(2)));
@@ -79,36 +100,58 @@ describe('categories', () => {
   });
 
   test('one without posts is deleted at once and comes back by the message', async () => {
-    const { callsOf } = await open(CATEGORIES, { 'DELETE admin/blog/categories/4': () => ({ body: blogTerm(4, 'Firmy') }), 'POST admin/blog/categories': () => ({ status: 201, body: blogTerm(6, 'Firmy') }) });
+    const { callsOf } = await open(CATEGORIES, {
+      'DELETE admin/blog/categories/4': () => ({ body: blogTerm(4, 'Firmy') }),
+      'POST admin/blog/categories': () => ({ status: 201, body: blogTerm(6, 'Firmy') }),
+    });
     await press(texts.removeLabel('Firmy'));
-    await userEvent.click(within(await dialogTitled(texts.removeTitle('Firmy'))).getByRole('button', { name: texts.confirmRemove }));
+    await userEvent.click(
+      within(await dialogTitled(texts.removeTitle('Firmy'))).getByRole('button', {
+        name: texts.confirmRemove,
+      }),
+    );
     await press(admin.undo.label);
-    await waitFor(() => expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([{ name: 'Firmy', slug: 'firmy' }]));
-    expect(callsOf('DELETE admin/blog/categories/4').map(({ query }) => query.get('move_to'))).toEqual([null]);
+    await waitFor(() =>
+      expect(bodies(callsOf('POST admin/blog/categories'))).toEqual([{ name: 'Firmy', slug: 'firmy' }]),
+    );
+    expect(callsOf('DELETE admin/blog/categories/4').map(({ query }) => query.get('move_to'))).toEqual([
+      null,
+    ]);
   });
 
   test('where there are none, the page says what they are for and offers the first', async () => {
     await open(CATEGORIES, { 'GET admin/blog/categories': () => ({ body: { items: [] } }) });
     expect(await screen.findByText(texts.categories.empty)).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('button', { name: texts.categories.add }).at(-1) as HTMLElement);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: texts.categories.add }).at(-1) as HTMLElement,
+    );
     expect(await screen.findByRole('textbox', { name: texts.name })).toBeTruthy();
   });
 });
 
 describe('tags', () => {
   test('two are merged: also an unused one asks what to become', async () => {
-    const { callsOf } = await open(TAGS, { 'DELETE admin/blog/tags/9': () => ({ body: blogTerm(9, 'sklep') }) });
+    const { callsOf } = await open(TAGS, {
+      'DELETE admin/blog/tags/9': () => ({ body: blogTerm(9, 'sklep') }),
+    });
     await press(texts.mergeLabel('sklep'));
     const dialog = within(await dialogTitled(texts.mergeTitle('sklep')));
     await userEvent.click(dialog.getByRole('combobox', { name: texts.moveTo }));
     expect(screen.queryByText('sklep', { selector: '.ant-select-item-option-content' })).toBeNull();
     await userEvent.click(await screen.findByText('loft', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(dialog.getByRole('button', { name: texts.confirmMove }));
-    await waitFor(() => expect(callsOf('DELETE admin/blog/tags/9').map(({ query }) => query.get('move_to'))).toEqual(['8']));
+    await waitFor(() =>
+      expect(callsOf('DELETE admin/blog/tags/9').map(({ query }) => query.get('move_to'))).toEqual(['8']),
+    );
   });
 
   test('one that could not be deleted stays in its dialog, with the reason', async () => {
-    await open(TAGS, { 'DELETE admin/blog/tags/9': () => ({ status: 409, body: { error_code: 'IN_USE', message: 'Mezitím ho někdo použil.' } }) });
+    await open(TAGS, {
+      'DELETE admin/blog/tags/9': () => ({
+        status: 409,
+        body: { error_code: 'IN_USE', message: 'Mezitím ho někdo použil.' },
+      }),
+    });
     await press(texts.removeLabel('sklep'));
     const dialog = await dialogTitled(texts.removeTitle('sklep'));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.confirmRemove }));

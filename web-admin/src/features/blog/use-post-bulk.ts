@@ -10,14 +10,36 @@ const texts = adminBlog.list;
 export function usePostBulk(): readonly BulkAction<AdminPostRow>[] {
   const { blog } = useApi().admin;
   return [
-    { key: 'publish', label: texts.publish, isFor: ({ allowed_actions: may }) => may.includes('publish'), run: ({ id }) => blog.take(id, { step: 'publish' }), done: texts.published, undo: (row) => unpublish(blog, row) },
     {
-      key: 'withdraw', label: texts.withdraw, isFor: ({ allowed_actions: may }) => may.includes('withdraw'), run: ({ id }) => blog.take(id, { step: 'withdraw' }), done: texts.withdrawn, undo: (row) => putBack(blog, row),
+      key: 'publish',
+      label: texts.publish,
+      isFor: ({ allowed_actions: may }) => may.includes('publish'),
+      run: ({ id }) => blog.take(id, { step: 'publish' }),
+      done: texts.published,
+      undo: (row) => unpublish(blog, row),
+    },
+    {
+      key: 'withdraw',
+      label: texts.withdraw,
+      isFor: ({ allowed_actions: may }) => may.includes('withdraw'),
+      run: ({ id }) => blog.take(id, { step: 'withdraw' }),
+      done: texts.withdrawn,
+      undo: (row) => putBack(blog, row),
       confirm: { title: () => texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw },
     },
     {
-      key: 'remove', label: texts.remove, isFor: () => true, run: ({ id }) => blog.remove(id), done: texts.removed, undo: ({ id }) => blog.restore(id),
-      confirm: { title: () => texts.removeTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
+      key: 'remove',
+      label: texts.remove,
+      isFor: () => true,
+      run: ({ id }) => blog.remove(id),
+      done: texts.removed,
+      undo: ({ id }) => blog.restore(id),
+      confirm: {
+        title: () => texts.removeTitle,
+        text: texts.removeText,
+        confirmLabel: texts.remove,
+        danger: true,
+      },
     },
   ];
 }

@@ -10,25 +10,72 @@ import { RichTextItem } from '../../kit/rich-text-item.tsx';
 import { withoutMarkup } from '../../kit/without-markup.ts';
 
 const ADDRESS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code'] as const;
-type Values = Record<(typeof ADDRESS)[number] | 'name' | 'description', string> & { lat: number | null; lng: number | null };
+type Values = Record<(typeof ADDRESS)[number] | 'name' | 'description', string> & {
+  lat: number | null;
+  lng: number | null;
+};
 
 const valuesOf = ({ name, description, lat, lng, ...building }: OwnerBuilding): Values => ({
-  name, description, lat, lng, street: building.street ?? '', land_registry_number: building.land_registry_number ?? '', house_number: building.house_number ?? '', city: building.city ?? '', postal_code: building.postal_code ?? '',
+  name,
+  description,
+  lat,
+  lng,
+  street: building.street ?? '',
+  land_registry_number: building.land_registry_number ?? '',
+  house_number: building.house_number ?? '',
+  city: building.city ?? '',
+  postal_code: building.postal_code ?? '',
 });
-const addressOf = (values: Values) => Object.fromEntries(ADDRESS.map((name) => [name, values[name].trim() || null])) as Record<(typeof ADDRESS)[number], string | null>;
+const addressOf = (values: Values) =>
+  Object.fromEntries(ADDRESS.map((name) => [name, values[name].trim() || null])) as Record<
+    (typeof ADDRESS)[number],
+    string | null
+  >;
 
 /** Name, description, address and pin of a building; the server finds out where in the tree of places it stands. */
-export default function BuildingForm({ building, open, onClose }: { building: AdminBuildingDetail; open: boolean; onClose: () => void }) {
+export default function BuildingForm({
+  building,
+  open,
+  onClose,
+}: {
+  building: AdminBuildingDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { buildings } = useApi().admin;
   const save = useCommand({
-    run: ({ values, version }: { values: Values; version: number }) => buildings.save(building.id, { version, name: values.name.trim(), description: values.description, lat: values.lat, lng: values.lng, ...addressOf(values) }),
-    done: () => texts.saved, toldByForm: true,
+    run: ({ values, version }: { values: Values; version: number }) =>
+      buildings.save(building.id, {
+        version,
+        name: values.name.trim(),
+        description: values.description,
+        lat: values.lat,
+        lng: values.lng,
+        ...addressOf(values),
+      }),
+    done: () => texts.saved,
+    toldByForm: true,
   });
   return (
-    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.editTitle}
+      hint={texts.editHint}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
       <ResourceForm<Values, OwnerBuilding>
-        name="building" initial={valuesOf(building)} record={building} toValues={valuesOf} submitLabel={texts.save} cancelLabel={texts.cancel} labels={{ description: texts.description }}
-        words={{ description: (html) => withoutMarkup(String(html ?? '')) }} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
+        name="building"
+        initial={valuesOf(building)}
+        record={building}
+        toValues={valuesOf}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        labels={{ description: texts.description }}
+        words={{ description: (html) => withoutMarkup(String(html ?? '')) }}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
         <TextItem name="name" label={texts.fields.name} max={LIMITS.name} check={required} />
         <RichTextItem name="description" label={texts.description} />
@@ -36,8 +83,21 @@ export default function BuildingForm({ building, open, onClose }: { building: Ad
         <TextItem name="land_registry_number" label={texts.fields.land_registry_number} max={20} />
         <TextItem name="house_number" label={texts.fields.house_number} max={20} />
         <TextItem name="city" label={texts.fields.city} max={100} />
-        <TextItem name="postal_code" label={texts.fields.postal_code} max={10} check={checkBy(postalCodeRules)} />
-        <NumberItem name="lat" label={texts.fields.lat} hint={texts.fields.position} min={48.55} max={51.06} decimals={6} isOptional />
+        <TextItem
+          name="postal_code"
+          label={texts.fields.postal_code}
+          max={10}
+          check={checkBy(postalCodeRules)}
+        />
+        <NumberItem
+          name="lat"
+          label={texts.fields.lat}
+          hint={texts.fields.position}
+          min={48.55}
+          max={51.06}
+          decimals={6}
+          isOptional
+        />
         <NumberItem name="lng" label={texts.fields.lng} min={12.09} max={18.87} decimals={6} isOptional />
       </ResourceForm>
     </FormDrawer>

@@ -9,7 +9,22 @@ import { admin, formatDate, formatNumber, formatPostalCode } from '@prostora/str
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { withClasses } from '@prostora/ui/rich-text/html.ts';
 import richText from '@prostora/ui/rich-text/rich-text.module.css';
-import { AuditHistory, ConfirmAction, Detail, DetailColumns, FactList, PageHeader, Panel, SimpleTable, useApi, useCommand, useRecordId, type Difference, type Fact, type SimpleColumn } from '../../kit/index.ts';
+import {
+  AuditHistory,
+  ConfirmAction,
+  Detail,
+  DetailColumns,
+  FactList,
+  PageHeader,
+  Panel,
+  SimpleTable,
+  useApi,
+  useCommand,
+  useRecordId,
+  type Difference,
+  type Fact,
+  type SimpleColumn,
+} from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import { withoutMarkup } from '../../kit/without-markup.ts';
@@ -23,7 +38,11 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 /** One building: where it stands, what is in it, whose it is, and everything that was done with it. */
 export function BuildingPage() {
   const answer = useQuery(buildingQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(building) => <BuildingRecord key={building.id} building={building} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(building) => <BuildingRecord key={building.id} building={building} />}
+    </Detail>
+  );
 }
 
 function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
@@ -32,27 +51,68 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
   return (
     <>
       <PageHeader
-        title={building.name} subtitle={[building.city, building.province_name].filter(Boolean).join(', ') || ' '}
-        actions={(
+        title={building.name}
+        subtitle={[building.city, building.province_name].filter(Boolean).join(', ') || ' '}
+        actions={
           <>
-            {page && <Button href={page} target="_blank" rel="noopener" icon={<ExternalLink className="lucide" aria-hidden />}>{texts.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></Button>}
+            {page && (
+              <Button
+                href={page}
+                target="_blank"
+                rel="noopener"
+                icon={<ExternalLink className="lucide" aria-hidden />}
+              >
+                {texts.publicPage}
+                <span className="visually-hidden"> {admin.review.opensNewTab}</span>
+              </Button>
+            )}
             <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
           </>
-        )}
+        }
       />
       <DetailColumns
-        main={(
+        main={
           <>
             <Panel title={texts.inBuilding(spaces.length)}>
-              {spaces.length === 0 ? <p className={cells.muted}>{texts.nothingInside}</p> : <SimpleTable label={texts.inBuilding(spaces.length)} columns={spaceColumns} rows={spaces} />}
+              {spaces.length === 0 ? (
+                <p className={cells.muted}>{texts.nothingInside}</p>
+              ) : (
+                <SimpleTable label={texts.inBuilding(spaces.length)} columns={spaceColumns} rows={spaces} />
+              )}
             </Panel>
-            <Panel title={texts.description}>{description === '' ? <p className={cells.muted}>{texts.descriptionEmpty}</p> : <div className={richText['content']} dangerouslySetInnerHTML={{ __html: withClasses(description) }} />}</Panel>
-            <Panel title={texts.history}><AuditHistory query={{ subject_type: 'building', subject_id: building.id }} readable={readable} /></Panel>
+            <Panel title={texts.description}>
+              {description === '' ? (
+                <p className={cells.muted}>{texts.descriptionEmpty}</p>
+              ) : (
+                <div
+                  className={richText['content']}
+                  dangerouslySetInnerHTML={{ __html: withClasses(description) }}
+                />
+              )}
+            </Panel>
+            <Panel title={texts.history}>
+              <AuditHistory
+                query={{ subject_type: 'building', subject_id: building.id }}
+                readable={readable}
+              />
+            </Panel>
           </>
-        )}
-        side={<><Panel title={texts.address}><FactList facts={addressOf(building)} /></Panel><Panel title={texts.owner}><FactList facts={ownerOf(building)} /></Panel><Removal building={building} /></>}
+        }
+        side={
+          <>
+            <Panel title={texts.address}>
+              <FactList facts={addressOf(building)} />
+            </Panel>
+            <Panel title={texts.owner}>
+              <FactList facts={ownerOf(building)} />
+            </Panel>
+            <Removal building={building} />
+          </>
+        }
       />
-      <OnDemand open={isEditing}><BuildingForm building={building} open={isEditing} onClose={() => setEditing(false)} /></OnDemand>
+      <OnDemand open={isEditing}>
+        <BuildingForm building={building} open={isEditing} onClose={() => setEditing(false)} />
+      </OnDemand>
     </>
   );
 }
@@ -61,29 +121,88 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
 function Removal({ building: { id, name, can_be_deleted } }: { building: AdminBuildingDetail }) {
   const { buildings } = useApi().admin;
   const navigate = useNavigate();
-  const remove = useCommand({ run: () => buildings.remove(id), done: () => texts.removed(name), gone: buildingKey(id) });
+  const remove = useCommand({
+    run: () => buildings.remove(id),
+    done: () => texts.removed(name),
+    gone: buildingKey(id),
+  });
   if (!can_be_deleted) return <p className={cells.muted}>{texts.removeBlocked}</p>;
   const confirmed = async (): Promise<void> => {
     await remove(undefined);
     await navigate(urls.buildings);
   };
-  return <ConfirmAction danger confirmation={{ title: texts.removeTitle(name), text: texts.removeText, confirmLabel: texts.remove, danger: true, onConfirm: confirmed }}>{texts.remove}</ConfirmAction>;
+  return (
+    <ConfirmAction
+      danger
+      confirmation={{
+        title: texts.removeTitle(name),
+        text: texts.removeText,
+        confirmLabel: texts.remove,
+        danger: true,
+        onConfirm: confirmed,
+      }}
+    >
+      {texts.remove}
+    </ConfirmAction>
+  );
 }
 
-function addressOf({ street, land_registry_number, house_number, postal_code, city, province_name, lat, lng, slug, created_at }: AdminBuildingDetail): Fact[] {
+function addressOf({
+  street,
+  land_registry_number,
+  house_number,
+  postal_code,
+  city,
+  province_name,
+  lat,
+  lng,
+  slug,
+  created_at,
+}: AdminBuildingDetail): Fact[] {
   const number = [land_registry_number, house_number].filter(Boolean).join('/');
   return [
-    [texts.fields.street, [street, number].filter(Boolean).join(' ')], [texts.fields.city, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')], [texts.region, province_name],
-    [texts.pin, lat === null || lng === null ? null : `${lat.toFixed(5)}, ${lng.toFixed(5)}`], [texts.pageAddress, urls.building(slug)], [texts.created, formatDate(created_at)],
+    [texts.fields.street, [street, number].filter(Boolean).join(' ')],
+    [texts.fields.city, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')],
+    [texts.region, province_name],
+    [texts.pin, lat === null || lng === null ? null : `${lat.toFixed(5)}, ${lng.toFixed(5)}`],
+    [texts.pageAddress, urls.building(slug)],
+    [texts.created, formatDate(created_at)],
   ];
 }
 
-const ownerOf = ({ owner: { id, name, email } }: AdminBuildingDetail): Fact[] => [[texts.owner, <Link to={urls.customer(id)}>{name || email}</Link>], [texts.account, email]];
-
-const spaceColumns: readonly SimpleColumn<AdminBuildingSpace>[] = [
-  { key: 'space', title: texts.spaceColumns.space, render: ({ id, space_name, no_name }) => <Link to={urls.spaceDetail(id)} className={cells.name}>{no_name ? texts.whole : space_name}</Link> },
-  { key: 'status', title: texts.spaceColumns.status, render: ({ status }) => <SpaceStatusTag status={status} /> },
-  { key: 'capacity', title: texts.spaceColumns.capacity, align: 'right', render: ({ capacity }) => (capacity === null ? texts.unknown : formatNumber(capacity)) },
+const ownerOf = ({ owner: { id, name, email } }: AdminBuildingDetail): Fact[] => [
+  [texts.owner, <Link to={urls.customer(id)}>{name || email}</Link>],
+  [texts.account, email],
 ];
 
-const readable = (change: Difference): Difference => (change.field === 'building_description' ? { ...change, before: withoutMarkup(String(change.before ?? '')), after: withoutMarkup(String(change.after ?? '')) } : change);
+const spaceColumns: readonly SimpleColumn<AdminBuildingSpace>[] = [
+  {
+    key: 'space',
+    title: texts.spaceColumns.space,
+    render: ({ id, space_name, no_name }) => (
+      <Link to={urls.spaceDetail(id)} className={cells.name}>
+        {no_name ? texts.whole : space_name}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    title: texts.spaceColumns.status,
+    render: ({ status }) => <SpaceStatusTag status={status} />,
+  },
+  {
+    key: 'capacity',
+    title: texts.spaceColumns.capacity,
+    align: 'right',
+    render: ({ capacity }) => (capacity === null ? texts.unknown : formatNumber(capacity)),
+  },
+];
+
+const readable = (change: Difference): Difference =>
+  change.field === 'building_description'
+    ? {
+        ...change,
+        before: withoutMarkup(String(change.before ?? '')),
+        after: withoutMarkup(String(change.after ?? '')),
+      }
+    : change;

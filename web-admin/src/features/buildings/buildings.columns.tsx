@@ -6,24 +6,64 @@ import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import cells from '../../kit/cells.module.css';
 
-const inside = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string => texts.spaces(spaces_count, published_count, is_whole);
-const Owner = ({ owner: { id, name, email } }: AdminBuildingRow) => <Link to={urls.customer(id)} className={cells.link}>{name || email}</Link>;
+const inside = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string =>
+  texts.spaces(spaces_count, published_count, is_whole);
+const Owner = ({ owner: { id, name, email } }: AdminBuildingRow) => (
+  <Link to={urls.customer(id)} className={cells.link}>
+    {name || email}
+  </Link>
+);
 
 export const buildingColumns: readonly ResourceColumn<AdminBuildingRow>[] = [
-  { key: 'name', title: texts.columns.name, sort: 'name', isFixed: true, width: 260, render: ({ id, name }) => <Link to={urls.buildingDetail(id)} className={cells.name}>{name}</Link> },
-  { key: 'city', title: texts.columns.city, sort: 'city', width: 200, render: ({ city, province_name }) => <>{city ?? texts.unknown}{province_name && <div className={cells.detail}>{province_name}</div>}</> },
+  {
+    key: 'name',
+    title: texts.columns.name,
+    sort: 'name',
+    isFixed: true,
+    width: 260,
+    render: ({ id, name }) => (
+      <Link to={urls.buildingDetail(id)} className={cells.name}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'city',
+    title: texts.columns.city,
+    sort: 'city',
+    width: 200,
+    render: ({ city, province_name }) => (
+      <>
+        {city ?? texts.unknown}
+        {province_name && <div className={cells.detail}>{province_name}</div>}
+      </>
+    ),
+  },
   { key: 'owner', title: texts.columns.owner, width: 230, render: Owner },
   { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: inside },
-  { key: 'created', title: texts.columns.created, sort: 'created', width: 130, render: ({ created_at }) => formatDate(created_at) },
+  {
+    key: 'created',
+    title: texts.columns.created,
+    sort: 'created',
+    width: 130,
+    render: ({ created_at }) => formatDate(created_at),
+  },
 ];
 
 /** The same row on a phone. */
 export function BuildingRowCard({ building }: { building: AdminBuildingRow }) {
   return (
     <div className={cells.card}>
-      <Link to={urls.buildingDetail(building.id)} className={cells.name}>{building.name}</Link>
-      <div className={cells.detail}>{[building.city, building.owner.name || building.owner.email].filter(Boolean).join(' · ')}</div>
-      <div className={cells.line}><span>{inside(building)}</span><span>{formatDate(building.created_at)}</span></div>
+      <Link to={urls.buildingDetail(building.id)} className={cells.name}>
+        {building.name}
+      </Link>
+      <div className={cells.detail}>
+        {[building.city, building.owner.name || building.owner.email].filter(Boolean).join(' · ')}
+      </div>
+      <div className={cells.line}>
+        <span>{inside(building)}</span>
+        <span>{formatDate(building.created_at)}</span>
+      </div>
     </div>
   );
 }

@@ -17,18 +17,38 @@ type State = TableState<BuildingFilter>;
 /** What is in the buildings, with numbers under the other filters. */
 export function stateTabs(state: State, counts: AdminBuildingCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'state');
-  return [tab('', admin.table.all, counts?.all), ...STATES.map((each) => tab(each, texts.state[each], counts?.[each]))];
+  return [
+    tab('', admin.table.all, counts?.all),
+    ...STATES.map((each) => tab(each, texts.state[each], counts?.[each])),
+  ];
 }
 
 export function BuildingFilters({ state, owner }: { state: State; owner: number | undefined }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const places = useQuery(offeredPlacesQuery(useApi()));
-  const options = useMemo(() => (places.data ?? []).filter(({ kind }) => kind === 'region').map(({ slug, name }) => ({ value: slug, label: name })), [places.data]);
+  const options = useMemo(
+    () =>
+      (places.data ?? [])
+        .filter(({ kind }) => kind === 'region')
+        .map(({ slug, name }) => ({ value: slug, label: name })),
+    [places.data],
+  );
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.region} anyLabel={texts.anyRegion} value={filters.region} options={options} onChange={(region) => change({ filters: { region } })} />
-      {owner !== undefined && <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />}
+      <FilterSelect
+        label={texts.region}
+        anyLabel={texts.anyRegion}
+        value={filters.region}
+        options={options}
+        onChange={(region) => change({ filters: { region } })}
+      />
+      {owner !== undefined && (
+        <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />
+      )}
     </>
   );
 }

@@ -21,36 +21,79 @@ const handlers: Handlers = {
   'GET admin/buildings': () => ({ body: buildingsAnswer() }),
   'GET admin/buildings/8': () => ({ body: buildingRecord() }),
   'GET admin/customers/3': () => ({ body: customer() }),
-  'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha', slug: 'praha', kind: 'region', parent_id: 1, lat: 50, lng: 14, count: 3 }] } } }),
+  'GET catalog/new/': () => ({
+    body: {
+      catalog: {
+        locations: [
+          { id: 2, name: 'Praha', slug: 'praha', kind: 'region', parent_id: 1, lat: 50, lng: 14, count: 3 },
+        ],
+      },
+    },
+  }),
   'GET admin/audit': () => ({ body: { items: [], page: 1, nr_of_pages: 1, total: 0 } }),
 };
 
 describe('the list of buildings', () => {
   test('asks for what the address says and shows what is in each building', async () => {
-    const { callsOf } = await renderConsole('/admin2/budovy?state=published&region=praha&owner=3&search=prag&sort=name', { handlers });
+    const { callsOf } = await renderConsole(
+      '/admin2/budovy?state=published&region=praha&owner=3&search=prag&sort=name',
+      { handlers },
+    );
     expect((await screen.findByRole('link', { name: 'Pragovka' })).getAttribute('href')).toBe(DETAIL);
-    expect(callsOf('GET admin/buildings').map(({ query }) => Object.fromEntries(query))).toEqual([expect.objectContaining({ state: 'published', region: 'praha', owner: '3', search: 'prag', sort: 'name', page: '1' })]);
+    expect(callsOf('GET admin/buildings').map(({ query }) => Object.fromEntries(query))).toEqual([
+      expect.objectContaining({
+        state: 'published',
+        region: 'praha',
+        owner: '3',
+        search: 'prag',
+        sort: 'name',
+        page: '1',
+      }),
+    ]);
     expect(screen.getByText('3 prostory, zveřejněno 2')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: `Majitel: Statek s.r.o.. ${texts.clearOwner}` })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: `Majitel: Statek s.r.o.. ${texts.clearOwner}` }),
+    ).toBeTruthy();
   });
   test('is downloaded as it is filtered', async () => {
-    const { callsOf } = await renderConsole('/admin2/budovy?state=empty', { handlers: { ...handlers, 'GET admin/buildings/export': () => ({ file: { name: 'Budovy.csv', content: 'x' } }) } });
+    const { callsOf } = await renderConsole('/admin2/budovy?state=empty', {
+      handlers: {
+        ...handlers,
+        'GET admin/buildings/export': () => ({ file: { name: 'Budovy.csv', content: 'x' } }),
+      },
+    });
     await downloadAs('csv');
-    expect(callsOf('GET admin/buildings/export').map(({ query }) => Object.fromEntries(query))).toEqual([{ state: 'empty', format: 'csv' }]);
+    expect(callsOf('GET admin/buildings/export').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { state: 'empty', format: 'csv' },
+    ]);
   });
 });
 
 describe('one building', () => {
   test('leads to its page, its spaces and its owner', async () => {
     await renderConsole(DETAIL, { handlers });
-    expect((await screen.findByRole('link', { name: new RegExp(texts.publicPage, 'u') })).getAttribute('href')).toBe('/budova/pragovka');
-    expect(screen.getByRole('link', { name: 'Loft Kotelna' }).getAttribute('href')).toBe('/admin2/prostory/21');
-    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect(
+      (await screen.findByRole('link', { name: new RegExp(texts.publicPage, 'u') })).getAttribute('href'),
+    ).toBe('/budova/pragovka');
+    expect(screen.getByRole('link', { name: 'Loft Kotelna' }).getAttribute('href')).toBe(
+      '/admin2/prostory/21',
+    );
+    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe(
+      '/admin2/zakaznici/3',
+    );
     expect(screen.getByText(/^Smazat jde jen budova/u)).toBeTruthy();
   });
   test('is saved whole; what somebody else changed is merged field by field', async () => {
     const current = buildingRecord({ version: 5, name: 'Pragovka 2', street: 'Nová' });
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...handlers, 'PUT admin/buildings/8': () => (callsOf('PUT admin/buildings/8').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...handlers,
+        'PUT admin/buildings/8': () =>
+          callsOf('PUT admin/buildings/8').length === 1
+            ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
+            : { body: current },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
     const name = await screen.findByLabelText(texts.fields.name);
     await userEvent.clear(name);
@@ -58,12 +101,28 @@ describe('one building', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     const conflict = await screen.findByRole('alert');
     expect(within(conflict).getByText('Nová')).toBeTruthy();
-    expect(callsOf('PUT admin/buildings/8')[0]?.body).toMatchObject({ name: 'Pragovka Art', street: 'Kolbenova', description: '', lat: 50.11, version: 4 });
+    expect(callsOf('PUT admin/buildings/8')[0]?.body).toMatchObject({
+      name: 'Pragovka Art',
+      street: 'Kolbenova',
+      description: '',
+      lat: 50.11,
+      version: 4,
+    });
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/buildings/8')[1]?.body).toMatchObject({ street: 'Nová', version: 5 }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/buildings/8')[1]?.body).toMatchObject({ street: 'Nová', version: 5 }),
+    );
   });
   test('is deleted after a confirmation, where nothing ever was in it', async () => {
-    const { callsOf, router } = await renderConsole(DETAIL, { handlers: { ...handlers, 'GET admin/buildings/8': () => ({ body: buildingRecord({ spaces: [], can_be_deleted: true, page: null }) }), 'DELETE admin/buildings/8': () => ({ body: { status: 'ok' } }) } });
+    const { callsOf, router } = await renderConsole(DETAIL, {
+      handlers: {
+        ...handlers,
+        'GET admin/buildings/8': () => ({
+          body: buildingRecord({ spaces: [], can_be_deleted: true, page: null }),
+        }),
+        'DELETE admin/buildings/8': () => ({ body: { status: 'ok' } }),
+      },
+    });
     await screen.findByRole('button', { name: texts.remove });
     await pressAndConfirm(texts.remove, texts.removeTitle('Pragovka'), texts.remove);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/budovy'));

@@ -18,15 +18,32 @@ export function BuildingsPage() {
   const state = useTableState<BuildingFilter>(FILTERS);
   const { owner: ownerFilter, ...filters } = state.view.filters;
   const owner = numberIn(ownerFilter);
-  const answer = useQuery(buildingsQuery(useApi(), { ...listQuery({ ...state.view, filters }), ...(owner !== undefined && { owner }) }));
+  const answer = useQuery(
+    buildingsQuery(useApi(), {
+      ...listQuery({ ...state.view, filters }),
+      ...(owner !== undefined && { owner }),
+    }),
+  );
   const card = useCallback((building: AdminBuildingRow) => <BuildingRowCard building={building} />, []);
   return (
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
-      <FilterTabs label={texts.states} tabs={stateTabs(state, answer.data?.counts)} selected={state.view.filters.state} />
+      <FilterTabs
+        label={texts.states}
+        tabs={stateTabs(state, answer.data?.counts)}
+        selected={state.view.filters.state}
+      />
       <ResourceTable
-        name="buildings" label={texts.title} columns={buildingColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.buildingDetail(id))} exportPath="admin/buildings"
-        filters={<BuildingFilters state={state} owner={owner} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="buildings"
+        label={texts.title}
+        columns={buildingColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.buildingDetail(id))}
+        exportPath="admin/buildings"
+        filters={<BuildingFilters state={state} owner={owner} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );

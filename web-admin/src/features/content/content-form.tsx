@@ -13,7 +13,12 @@ import { PlaceFields, SearchFields, TextFields, TokenHelp } from './form-parts.t
 import styles from './content.module.css';
 
 const { page: texts, form: labels } = adminContent;
-const LABELS = { html: labels.html, faq: labels.faq, cover_id: labels.cover, published: labels.status } as const;
+const LABELS = {
+  html: labels.html,
+  faq: labels.faq,
+  cover_id: labels.cover,
+  published: labels.status,
+} as const;
 
 type Save = { values: ContentFormValues; version: number };
 
@@ -23,8 +28,10 @@ export function ContentForm({ page, onReset }: { page: AdminContentPage | null; 
   const navigate = useNavigate();
   const made = useRef<number | null>(null);
   const save = useCommand({
-    run: ({ values, version }: Save) => (page === null ? content.add(inputOf(values)) : content.save(page.id, { ...inputOf(values), version })),
-    done: () => (page === null ? texts.added : texts.saved), toldByForm: true,
+    run: ({ values, version }: Save) =>
+      page === null ? content.add(inputOf(values)) : content.save(page.id, { ...inputOf(values), version }),
+    done: () => (page === null ? texts.added : texts.saved),
+    toldByForm: true,
   });
   const first = page === null ? NEW_PAGE : valuesOf(page);
   const submit = async (values: ContentFormValues, version: number): Promise<AdminContentPage> => {
@@ -35,8 +42,19 @@ export function ContentForm({ page, onReset }: { page: AdminContentPage | null; 
   };
   return (
     <ResourceForm<ContentFormValues, AdminContentPage>
-      name="content" initial={first} record={page} toValues={valuesOf} labels={LABELS} submitLabel={page === null ? texts.add : texts.save} cancelLabel={page === null ? texts.back : texts.cancel}
-      onSubmit={submit} onDone={() => { if (page === null && made.current !== null) void navigate(urls.contentPage(made.current), { replace: true }); }} onCancel={onReset}
+      name="content"
+      initial={first}
+      record={page}
+      toValues={valuesOf}
+      labels={LABELS}
+      submitLabel={page === null ? texts.add : texts.save}
+      cancelLabel={page === null ? texts.back : texts.cancel}
+      onSubmit={submit}
+      onDone={() => {
+        if (page === null && made.current !== null)
+          void navigate(urls.contentPage(made.current), { replace: true });
+      }}
+      onCancel={onReset}
     >
       <Fields page={page} />
     </ResourceForm>
@@ -46,14 +64,27 @@ export function ContentForm({ page, onReset }: { page: AdminContentPage | null; 
 function Fields({ page }: { page: AdminContentPage | null }) {
   const form = Form.useFormInstance<ContentFormValues>();
   const watched = Form.useWatch((all: ContentFormValues) => all, form);
-  const values = useMemo<ContentFormValues>(() => ({ ...(page === null ? NEW_PAGE : valuesOf(page)), ...watched }), [watched, page]);
+  const values = useMemo<ContentFormValues>(
+    () => ({ ...(page === null ? NEW_PAGE : valuesOf(page)), ...watched }),
+    [watched, page],
+  );
   return (
     <div className={styles.editor}>
-      <div className={styles.stack}><TextFields page={page} /><FaqFields /></div>
+      <div className={styles.stack}>
+        <TextFields page={page} />
+        <FaqFields />
+      </div>
       <div className={styles.stack}>
         <PlaceFields isFixed={page?.kind === 'fixed'} />
-        <SearchFields title={values.meta_title || values.title} description={values.meta_description || values.lead} />
-        <SnippetPreview path={contentUrl(values.slug)} title={values.meta_title || values.title} description={values.meta_description || values.lead} />
+        <SearchFields
+          title={values.meta_title || values.title}
+          description={values.meta_description || values.lead}
+        />
+        <SnippetPreview
+          path={contentUrl(values.slug)}
+          title={values.meta_title || values.title}
+          description={values.meta_description || values.lead}
+        />
         <TokenHelp />
       </div>
     </div>

@@ -4,13 +4,26 @@ import type { AdminContentRow } from '@prostora/api-client';
 import { MENU_PLACES, TERMS_PAGE, urls, type MenuPlace } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
-import { ErrorPanel, PageHeader, SkeletonBar, StatusTag, When, useApi, useCommand, useShortcut, type Look } from '../../kit/index.ts';
+import {
+  ErrorPanel,
+  PageHeader,
+  SkeletonBar,
+  StatusTag,
+  When,
+  useApi,
+  useCommand,
+  useShortcut,
+  type Look,
+} from '../../kit/index.ts';
 import { OrderList } from '../../kit/order-list.tsx';
 import { pagesQuery } from './content.queries.ts';
 import styles from './content.module.css';
 
 const texts = adminContent.list;
-const LOOKS: Readonly<Record<AdminContentRow['status'], Look>> = { published: { tone: 'green', shape: 'dot' }, draft: { tone: 'grey', shape: 'ring' } };
+const LOOKS: Readonly<Record<AdminContentRow['status'], Look>> = {
+  published: { tone: 'green', shape: 'dot' },
+  draft: { tone: 'grey', shape: 'ring' },
+};
 const PLACES = MENU_PLACES.map((value) => ({ value, label: texts.places[value] }));
 /** Menus first, in the order of the screen. */
 const SHELVES: readonly MenuPlace[] = ['header', 'footer', 'none'];
@@ -24,17 +37,39 @@ export function ContentPagesPage() {
   const pages = answer.data?.items;
   return (
     <>
-      <PageHeader title={texts.title} subtitle={pages ? texts.subtitle(pages.length) : ' '} actions={<Button type="primary" aria-keyshortcuts="n" onClick={add}>{texts.add}</Button>} />
-      {pages ? <Shelves pages={pages} /> : answer.error ? <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} /> : <div role="status" aria-label={texts.loading}><SkeletonBar width="100%" height={420} /></div>}
+      <PageHeader
+        title={texts.title}
+        subtitle={pages ? texts.subtitle(pages.length) : ' '}
+        actions={
+          <Button type="primary" aria-keyshortcuts="n" onClick={add}>
+            {texts.add}
+          </Button>
+        }
+      />
+      {pages ? (
+        <Shelves pages={pages} />
+      ) : answer.error ? (
+        <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonBar width="100%" height={420} />
+        </div>
+      )}
     </>
   );
 }
 
 function Shelves({ pages }: { pages: readonly AdminContentRow[] }) {
   const { content } = useApi().admin;
-  const arrange = useCommand({ run: (order: { menu_place: MenuPlace; ids: number[] }) => content.arrange(order), done: () => texts.arranged });
+  const arrange = useCommand({
+    run: (order: { menu_place: MenuPlace; ids: number[] }) => content.arrange(order),
+    done: () => texts.arranged,
+  });
   const of = (place: MenuPlace): AdminContentRow[] => pages.filter(({ menu_place }) => menu_place === place);
-  const move = (page: AdminContentRow, place: MenuPlace): void => void arrange({ menu_place: place, ids: [...of(place).map(({ id }) => id), page.id] }).catch(() => undefined);
+  const move = (page: AdminContentRow, place: MenuPlace): void =>
+    void arrange({ menu_place: place, ids: [...of(place).map(({ id }) => id), page.id] }).catch(
+      () => undefined,
+    );
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
@@ -42,28 +77,60 @@ function Shelves({ pages }: { pages: readonly AdminContentRow[] }) {
         <section key={place} className={styles.shelf} aria-label={texts.shelves[place]}>
           <h2>{texts.shelves[place]}</h2>
           {place === 'header' && <p className={styles.quiet}>{texts.fixedAround}</p>}
-          {of(place).length === 0
-            ? <p className={styles.quiet}>{texts.shelfEmpty}</p>
-            : <OrderList label={texts.shelves[place]} items={of(place)} nameOf={({ title }) => title} isDisabled={place === 'none'} onReorder={(ids) => arrange({ menu_place: place, ids })} render={(page) => <PageRow page={page} onMove={move} />} />}
+          {of(place).length === 0 ? (
+            <p className={styles.quiet}>{texts.shelfEmpty}</p>
+          ) : (
+            <OrderList
+              label={texts.shelves[place]}
+              items={of(place)}
+              nameOf={({ title }) => title}
+              isDisabled={place === 'none'}
+              onReorder={(ids) => arrange({ menu_place: place, ids })}
+              render={(page) => <PageRow page={page} onMove={move} />}
+            />
+          )}
         </section>
       ))}
     </>
   );
 }
 
-function PageRow({ page, onMove }: { page: AdminContentRow; onMove: (page: AdminContentRow, place: MenuPlace) => void }) {
+function PageRow({
+  page,
+  onMove,
+}: {
+  page: AdminContentRow;
+  onMove: (page: AdminContentRow, place: MenuPlace) => void;
+}) {
   const { id, title, url, slug, status, menu_place, menu_label, updated_at } = page;
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <Link to={urls.contentPage(id)} className={styles.name}>{title}</Link>
-        <span className={styles.detail}>{url}{menu_label && menu_label !== title && `, ${texts.inMenu(menu_label)}`}</span>
+        <Link to={urls.contentPage(id)} className={styles.name}>
+          {title}
+        </Link>
+        <span className={styles.detail}>
+          {url}
+          {menu_label && menu_label !== title && `, ${texts.inMenu(menu_label)}`}
+        </span>
       </div>
       <StatusTag {...LOOKS[status]}>{texts.statuses[status]}</StatusTag>
-      <span className={styles.when}><When at={updated_at} /></span>
+      <span className={styles.when}>
+        <When at={updated_at} />
+      </span>
       <div className={styles.actions}>
-        {slug === TERMS_PAGE && <Link to={urls.termsVersions} className={styles.link}>{texts.terms}</Link>}
-        <Select<MenuPlace> className={styles.place ?? ''} aria-label={texts.place(title)} options={PLACES} value={menu_place} onChange={(place) => onMove(page, place)} />
+        {slug === TERMS_PAGE && (
+          <Link to={urls.termsVersions} className={styles.link}>
+            {texts.terms}
+          </Link>
+        )}
+        <Select<MenuPlace>
+          className={styles.place ?? ''}
+          aria-label={texts.place(title)}
+          options={PLACES}
+          value={menu_place}
+          onChange={(place) => onMove(page, place)}
+        />
       </div>
     </div>
   );

@@ -31,7 +31,11 @@ export function NewContentPage() {
 /** One page: written, shown in its menu, with everything it said before. */
 export function ContentPage() {
   const answer = useQuery(pageQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(page) => <Page key={page.id} page={page} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(page) => <Page key={page.id} page={page} />}
+    </Detail>
+  );
 }
 
 function Page({ page }: { page: AdminContentPage }) {
@@ -39,11 +43,23 @@ function Page({ page }: { page: AdminContentPage }) {
   return (
     <>
       <PageHeader
-        title={page.title} subtitle={page.kind === 'fixed' ? texts.fixed : texts.updated(page.updated_at)}
-        actions={<>{page.status === 'published' && <Button href={page.url} target="_blank">{texts.open}</Button>}{page.kind === 'free' && <RemoveButton page={page} />}</>}
+        title={page.title}
+        subtitle={page.kind === 'fixed' ? texts.fixed : texts.updated(page.updated_at)}
+        actions={
+          <>
+            {page.status === 'published' && (
+              <Button href={page.url} target="_blank">
+                {texts.open}
+              </Button>
+            )}
+            {page.kind === 'free' && <RemoveButton page={page} />}
+          </>
+        }
       />
       <ContentForm key={round} page={page} onReset={() => setRound(round + 1)} />
-      <div className={styles.history}><Revisions page={page} onRestored={() => setRound(round + 1)} /></div>
+      <div className={styles.history}>
+        <Revisions page={page} onRestored={() => setRound(round + 1)} />
+      </div>
     </>
   );
 }
@@ -53,10 +69,25 @@ function RemoveButton({ page }: { page: AdminContentPage }) {
   const api = useApi();
   const { content } = api.admin;
   const navigate = useNavigate();
-  const remove = useCommand({ run: () => content.remove(page.id), done: ({ title }) => texts.removed(title), undo: () => content.bringBack(page.id), gone: pageQuery(api, page.id).queryKey });
+  const remove = useCommand({
+    run: () => content.remove(page.id),
+    done: ({ title }) => texts.removed(title),
+    undo: () => content.bringBack(page.id),
+    gone: pageQuery(api, page.id).queryKey,
+  });
   const confirmation = {
-    title: texts.removeTitle(page.title), text: texts.removeText, confirmLabel: texts.remove, danger: true,
-    onConfirm: async () => { await remove(undefined); void navigate(urls.contentPages); },
+    title: texts.removeTitle(page.title),
+    text: texts.removeText,
+    confirmLabel: texts.remove,
+    danger: true,
+    onConfirm: async () => {
+      await remove(undefined);
+      void navigate(urls.contentPages);
+    },
   };
-  return <ConfirmAction danger confirmation={confirmation}>{texts.remove}</ConfirmAction>;
+  return (
+    <ConfirmAction danger confirmation={confirmation}>
+      {texts.remove}
+    </ConfirmAction>
+  );
 }

@@ -3,28 +3,107 @@ import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import type { Difference } from '../../kit/index.ts';
 
 /** A page as its form has it; the switch is a yes or no. */
-export type ContentFormValues = Omit<AdminContentInput, 'slug' | 'status'> & { slug: string; published: boolean };
+export type ContentFormValues = Omit<AdminContentInput, 'slug' | 'status'> & {
+  slug: string;
+  published: boolean;
+};
 
-export const NEW_PAGE: ContentFormValues = { title: '', lead: '', html: '', faq: [], meta_title: '', meta_description: '', cover_id: null, slug: '', published: false, menu_place: 'none', menu_label: '' };
+export const NEW_PAGE: ContentFormValues = {
+  title: '',
+  lead: '',
+  html: '',
+  faq: [],
+  meta_title: '',
+  meta_description: '',
+  cover_id: null,
+  slug: '',
+  published: false,
+  menu_place: 'none',
+  menu_label: '',
+};
 
-export const valuesOf = ({ title, lead, html, faq, meta_title, meta_description, cover_id, slug, status, menu_place, menu_label }: AdminContentPage): ContentFormValues =>
-  ({ title, lead, html, faq, meta_title, meta_description, cover_id, slug, published: status === 'published', menu_place, menu_label });
+export const valuesOf = ({
+  title,
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id,
+  slug,
+  status,
+  menu_place,
+  menu_label,
+}: AdminContentPage): ContentFormValues => ({
+  title,
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id,
+  slug,
+  published: status === 'published',
+  menu_place,
+  menu_label,
+});
 
-export const inputOf = ({ slug, published, title, lead, html, faq, meta_title, meta_description, cover_id, menu_place, menu_label }: ContentFormValues): AdminContentInput => ({
-  title: title.trim(), lead, html, faq, meta_title, meta_description, cover_id: cover_id ?? null, slug: slug.trim() || null, status: published ? 'published' : 'draft', menu_place, menu_label,
+export const inputOf = ({
+  slug,
+  published,
+  title,
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id,
+  menu_place,
+  menu_label,
+}: ContentFormValues): AdminContentInput => ({
+  title: title.trim(),
+  lead,
+  html,
+  faq,
+  meta_title,
+  meta_description,
+  cover_id: cover_id ?? null,
+  slug: slug.trim() || null,
+  status: published ? 'published' : 'draft',
+  menu_place,
+  menu_label,
 });
 
 /** The words of HTML, so that two texts are compared by what people read. */
-export const wordsOfHtml = (html: string): string => (new DOMParser().parseFromString(html.replace(/<(?=\/?(?:p|h[2-4]|li|tr|figure|blockquote)\b)/giu, ' <'), 'text/html').body.textContent ?? '').replace(/\s+/gu, ' ').trim();
+export const wordsOfHtml = (html: string): string =>
+  (
+    new DOMParser().parseFromString(
+      html.replace(/<(?=\/?(?:p|h[2-4]|li|tr|figure|blockquote)\b)/giu, ' <'),
+      'text/html',
+    ).body.textContent ?? ''
+  )
+    .replace(/\s+/gu, ' ')
+    .trim();
 
-type Texts = Pick<AdminContentRevisionText, 'title' | 'lead' | 'html' | 'faq' | 'meta_title' | 'meta_description' | 'cover_id'>;
+type Texts = Pick<
+  AdminContentRevisionText,
+  'title' | 'lead' | 'html' | 'faq' | 'meta_title' | 'meta_description' | 'cover_id'
+>;
 
 const readable = ({ title, lead, html, faq, meta_title, meta_description, cover_id }: Texts) => ({
-  title, lead, html: wordsOfHtml(html), faq: faq.map(({ question, answer }) => adminContent.history.faqLine(question, answer)), meta_title, meta_description, cover_id,
+  title,
+  lead,
+  html: wordsOfHtml(html),
+  faq: faq.map(({ question, answer }) => adminContent.history.faqLine(question, answer)),
+  meta_title,
+  meta_description,
+  cover_id,
 });
 
 /** What has changed since an earlier save: members of the texts that read differently. */
 export function differencesOf(then: Texts, now: Texts): Difference[] {
   const [before, after] = [readable(then), readable(now)];
-  return (Object.keys(before) as (keyof typeof before)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => ({ field, before: before[field], after: after[field] }));
+  return (Object.keys(before) as (keyof typeof before)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
 }

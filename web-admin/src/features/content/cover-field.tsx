@@ -20,7 +20,9 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { data: image } = useQuery({
-    queryKey: ['images', value] as const, queryFn: ({ signal }) => api.admin.images.read(value ?? 0, signal), enabled: value !== null,
+    queryKey: ['images', value] as const,
+    queryFn: ({ signal }) => api.admin.images.read(value ?? 0, signal),
+    enabled: value !== null,
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? ASKED_AGAIN_MS : false),
   });
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -29,18 +31,45 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
     if (!file) return;
     setSending(true);
     setFailure(null);
-    await uploadImage(files, file).then(({ id: added }) => onChange?.(added), (error: unknown) => setFailure(describeError(error).text));
+    await uploadImage(files, file).then(
+      ({ id: added }) => onChange?.(added),
+      (error: unknown) => setFailure(describeError(error).text),
+    );
     setSending(false);
   };
   return (
     <div className={styles.cover} id={id}>
-      {value !== null && (image?.url ? <img src={image.url} alt="" width={image.width ?? undefined} height={image.height ?? undefined} /> : <p role="status" className={styles.quiet}>{image?.failure ?? texts.coverWaiting}</p>)}
-      <input ref={input} type="file" accept={ACCEPT} hidden aria-label={texts.coverAdd} onChange={(event) => void upload(event)} />
+      {value !== null &&
+        (image?.url ? (
+          <img src={image.url} alt="" width={image.width ?? undefined} height={image.height ?? undefined} />
+        ) : (
+          <p role="status" className={styles.quiet}>
+            {image?.failure ?? texts.coverWaiting}
+          </p>
+        ))}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={texts.coverAdd}
+        onChange={(event) => void upload(event)}
+      />
       <div className={styles.buttons}>
-        <Button loading={isSending} onClick={() => input.current?.click()}>{value === null ? texts.coverAdd : texts.coverChange}</Button>
-        {value !== null && <Button type="text" danger onClick={() => onChange?.(null)}>{texts.coverRemove}</Button>}
+        <Button loading={isSending} onClick={() => input.current?.click()}>
+          {value === null ? texts.coverAdd : texts.coverChange}
+        </Button>
+        {value !== null && (
+          <Button type="text" danger onClick={() => onChange?.(null)}>
+            {texts.coverRemove}
+          </Button>
+        )}
       </div>
-      {failure && <p role="alert" className={styles.wrong}>{texts.coverFailed}: {failure}</p>}
+      {failure && (
+        <p role="alert" className={styles.wrong}>
+          {texts.coverFailed}: {failure}
+        </p>
+      )}
     </div>
   );
 }

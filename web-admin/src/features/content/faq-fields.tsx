@@ -17,15 +17,44 @@ export function FaqFields() {
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }, index) => (
-              <div key={key} className={styles.question} role="group" aria-label={texts.questionGroup(index + 1)}>
+              <div
+                key={key}
+                className={styles.question}
+                role="group"
+                aria-label={texts.questionGroup(index + 1)}
+              >
                 <div>
-                  <TextItem name={[name, 'question']} label={texts.question} max={CONTENT_LIMITS.question} check={required} />
-                  <TextItem name={[name, 'answer']} label={texts.answer} max={CONTENT_LIMITS.answer} rows={3} check={required} />
+                  <TextItem
+                    name={[name, 'question']}
+                    label={texts.question}
+                    max={CONTENT_LIMITS.question}
+                    check={required}
+                  />
+                  <TextItem
+                    name={[name, 'answer']}
+                    label={texts.answer}
+                    max={CONTENT_LIMITS.answer}
+                    rows={3}
+                    check={required}
+                  />
                 </div>
-                <Button type="text" danger icon={<Trash2 className="lucide" aria-hidden />} aria-label={texts.questionRemove(index + 1)} onClick={() => remove(name)} />
+                <Button
+                  type="text"
+                  danger
+                  icon={<Trash2 className="lucide" aria-hidden />}
+                  aria-label={texts.questionRemove(index + 1)}
+                  onClick={() => remove(name)}
+                />
               </div>
             ))}
-            {rows.length < CONTENT_LIMITS.faq && <Button icon={<Plus className="lucide" aria-hidden />} onClick={() => add({ question: '', answer: '' })}>{texts.questionAdd}</Button>}
+            {rows.length < CONTENT_LIMITS.faq && (
+              <Button
+                icon={<Plus className="lucide" aria-hidden />}
+                onClick={() => add({ question: '', answer: '' })}
+              >
+                {texts.questionAdd}
+              </Button>
+            )}
           </>
         )}
       </Form.List>

@@ -1,6 +1,14 @@
 import { Form, Select } from 'antd';
 import type { AdminContentPage } from '@prostora/api-client';
-import { CONTENT_LIMITS, CONTENT_TOKENS, MENU_PLACES, SEO_LIMITS, TERMS_PAGE, isContentSlug, urls } from '@prostora/contracts';
+import {
+  CONTENT_LIMITS,
+  CONTENT_TOKENS,
+  MENU_PLACES,
+  SEO_LIMITS,
+  TERMS_PAGE,
+  isContentSlug,
+  urls,
+} from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -13,17 +21,33 @@ import styles from './content.module.css';
 
 const texts = adminContent.form;
 const PLACES = MENU_PLACES.map((value) => ({ value, label: adminContent.list.places[value] }));
-const slugCheck: Check = (text) => (text.trim() === '' || isContentSlug(text.trim()) ? null : fieldErrors.slug);
+const slugCheck: Check = (text) =>
+  text.trim() === '' || isContentSlug(text.trim()) ? null : fieldErrors.slug;
 
 /** Heading, lead and the article; the terms have theirs in versions. */
 export function TextFields({ page }: { page: AdminContentPage | null }) {
   return (
     <Panel title={texts.texts}>
-      <TextItem name="title" label={texts.title} max={CONTENT_LIMITS.title} check={required} autoFocus={page === null} />
+      <TextItem
+        name="title"
+        label={texts.title}
+        max={CONTENT_LIMITS.title}
+        check={required}
+        autoFocus={page === null}
+      />
       <TextItem name="lead" label={texts.lead} hint={texts.leadHint} max={CONTENT_LIMITS.lead} rows={3} />
-      {page?.slug === TERMS_PAGE
-        ? <p className={styles.quiet}>{texts.termsText} <Link to={urls.termsVersions} className={styles.link}>{texts.termsLink}</Link></p>
-        : <Form.Item name="html" rules={[textRule(longest(CONTENT_LIMITS.html))]}><ArticleInput label={texts.html} /></Form.Item>}
+      {page?.slug === TERMS_PAGE ? (
+        <p className={styles.quiet}>
+          {texts.termsText}{' '}
+          <Link to={urls.termsVersions} className={styles.link}>
+            {texts.termsLink}
+          </Link>
+        </p>
+      ) : (
+        <Form.Item name="html" rules={[textRule(longest(CONTENT_LIMITS.html))]}>
+          <ArticleInput label={texts.html} />
+        </Form.Item>
+      )}
     </Panel>
   );
 }
@@ -32,11 +56,26 @@ export function TextFields({ page }: { page: AdminContentPage | null }) {
 export function PlaceFields({ isFixed }: { isFixed: boolean }) {
   return (
     <Panel title={texts.place}>
-      {!isFixed && <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={CONTENT_LIMITS.slug} check={slugCheck} />}
+      {!isFixed && (
+        <TextItem
+          name="slug"
+          label={texts.slug}
+          hint={texts.slugHint}
+          max={CONTENT_LIMITS.slug}
+          check={slugCheck}
+        />
+      )}
       {!isFixed && <SwitchItem name="published" label={texts.status} />}
       <div className={styles.pair}>
-        <Form.Item name="menu_place" label={texts.menuPlace}><Select options={PLACES} /></Form.Item>
-        <TextItem name="menu_label" label={texts.menuLabel} hint={texts.menuLabelHint} max={CONTENT_LIMITS.menuLabel} />
+        <Form.Item name="menu_place" label={texts.menuPlace}>
+          <Select options={PLACES} />
+        </Form.Item>
+        <TextItem
+          name="menu_label"
+          label={texts.menuLabel}
+          hint={texts.menuLabelHint}
+          max={CONTENT_LIMITS.menuLabel}
+        />
       </div>
     </Panel>
   );
@@ -47,10 +86,22 @@ export function SearchFields({ title, description }: { title: string; descriptio
   return (
     <Panel title={texts.search}>
       <TextItem name="meta_title" label={texts.metaTitle} hint={texts.metaTitleHint} max={SEO_LIMITS.title} />
-      <div className={styles.meter}><LengthMeter kind="title" text={title} /></div>
-      <TextItem name="meta_description" label={texts.metaDescription} hint={texts.metaDescriptionHint} max={SEO_LIMITS.metaDescription} rows={3} />
-      <div className={styles.meter}><LengthMeter kind="meta_description" text={description} /></div>
-      <Form.Item name="cover_id" label={texts.cover} extra={texts.coverHint}><CoverField /></Form.Item>
+      <div className={styles.meter}>
+        <LengthMeter kind="title" text={title} />
+      </div>
+      <TextItem
+        name="meta_description"
+        label={texts.metaDescription}
+        hint={texts.metaDescriptionHint}
+        max={SEO_LIMITS.metaDescription}
+        rows={3}
+      />
+      <div className={styles.meter}>
+        <LengthMeter kind="meta_description" text={description} />
+      </div>
+      <Form.Item name="cover_id" label={texts.cover} extra={texts.coverHint}>
+        <CoverField />
+      </Form.Item>
     </Panel>
   );
 }
@@ -59,6 +110,15 @@ export function SearchFields({ title, description }: { title: string; descriptio
 export const TokenHelp = () => (
   <Panel title={texts.tokens}>
     <p className={styles.quiet}>{texts.tokensHint}</p>
-    <dl className={styles.tokens}>{CONTENT_TOKENS.map((token) => <div key={token}><dt><code>{`{{${token}}}`}</code></dt><dd>{texts.tokenNames[token]}</dd></div>)}</dl>
+    <dl className={styles.tokens}>
+      {CONTENT_TOKENS.map((token) => (
+        <div key={token}>
+          <dt>
+            <code>{`{{${token}}}`}</code>
+          </dt>
+          <dd>{texts.tokenNames[token]}</dd>
+        </div>
+      ))}
+    </dl>
   </Panel>
 );

@@ -4,7 +4,16 @@ import { Suspense, lazy } from 'react';
 import type { AdminContentPage, AdminContentRevision } from '@prostora/api-client';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
-import { DifferenceList, ErrorPanel, Panel, SkeletonBar, When, useApi, useCommand, useConfirm } from '../../kit/index.ts';
+import {
+  DifferenceList,
+  ErrorPanel,
+  Panel,
+  SkeletonBar,
+  When,
+  useApi,
+  useCommand,
+  useConfirm,
+} from '../../kit/index.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { revisionQuery, revisionsQuery } from './content.queries.ts';
 import { differencesOf } from './content.values.ts';
@@ -13,23 +22,50 @@ import styles from './content.module.css';
 const FormDrawer = lazy(() => import('../../kit/form-drawer.tsx'));
 const texts = adminContent.history;
 
-type RevisionsProps = { page: AdminContentPage; /** The form starts anew from what came back. */ onRestored: () => void };
+type RevisionsProps = {
+  page: AdminContentPage;
+  /** The form starts anew from what came back. */ onRestored: () => void;
+};
 
 /** Every save of a page: who, when, what; and the way back. */
 export function Revisions({ page, onRestored }: RevisionsProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(revisionsQuery(useApi(), page.id));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    revisionsQuery(useApi(), page.id),
+  );
   const { opened, open, close } = useOpened<AdminContentRevision>();
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={texts.title}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonBar width="60%" />}
-      <ol className={styles.revisions}>{rows.map((revision, index) => <Row key={revision.id} revision={revision} isCurrent={index === 0} onOpen={open} />)}</ol>
-      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+      <ol className={styles.revisions}>
+        {rows.map((revision, index) => (
+          <Row key={revision.id} revision={revision} isCurrent={index === 0} onOpen={open} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
       {opened && (
         <Suspense>
-          <FormDrawer open={opened.isOpen} title={texts.drawer(opened.what.version)} closeLabel={texts.close} hint={texts.hint} onClose={close}>
-            <Comparison key={opened.key} revision={opened.what} page={page} onRestored={() => { close(); onRestored(); }} />
+          <FormDrawer
+            open={opened.isOpen}
+            title={texts.drawer(opened.what.version)}
+            closeLabel={texts.close}
+            hint={texts.hint}
+            onClose={close}
+          >
+            <Comparison
+              key={opened.key}
+              revision={opened.what}
+              page={page}
+              onRestored={() => {
+                close();
+                onRestored();
+              }}
+            />
           </FormDrawer>
         </Suspense>
       )}
@@ -37,37 +73,83 @@ export function Revisions({ page, onRestored }: RevisionsProps) {
   );
 }
 
-const authorOf = ({ author }: AdminContentRevision): string => (author === null ? texts.system : author.email || texts.unknown);
+const authorOf = ({ author }: AdminContentRevision): string =>
+  author === null ? texts.system : author.email || texts.unknown;
 
-function Row({ revision, isCurrent, onOpen }: { revision: AdminContentRevision; isCurrent: boolean; onOpen: (revision: AdminContentRevision) => void }) {
+function Row({
+  revision,
+  isCurrent,
+  onOpen,
+}: {
+  revision: AdminContentRevision;
+  isCurrent: boolean;
+  onOpen: (revision: AdminContentRevision) => void;
+}) {
   const { version, created_at, changed } = revision;
   return (
     <li className={styles.revision}>
       <div className={styles.who}>
-        <span><b>{texts.version(version)}</b>, {authorOf(revision)}, <When at={created_at} /></span>
-        <span className={styles.detail}>{changed.includes('slug') && changed.includes('html') ? texts.first : changed.map((field) => adminAudit.field(field)).join(', ')}</span>
+        <span>
+          <b>{texts.version(version)}</b>, {authorOf(revision)}, <When at={created_at} />
+        </span>
+        <span className={styles.detail}>
+          {changed.includes('slug') && changed.includes('html')
+            ? texts.first
+            : changed.map((field) => adminAudit.field(field)).join(', ')}
+        </span>
       </div>
-      {!isCurrent && <Button aria-label={texts.showLabel(version)} onClick={() => onOpen(revision)}>{texts.show}</Button>}
+      {!isCurrent && (
+        <Button aria-label={texts.showLabel(version)} onClick={() => onOpen(revision)}>
+          {texts.show}
+        </Button>
+      )}
     </li>
   );
 }
 
-function Comparison({ revision, page, onRestored }: { revision: AdminContentRevision; page: AdminContentPage; onRestored: () => void }) {
+function Comparison({
+  revision,
+  page,
+  onRestored,
+}: {
+  revision: AdminContentRevision;
+  page: AdminContentPage;
+  onRestored: () => void;
+}) {
   const api = useApi();
   const { data, error, refetch } = useQuery(revisionQuery(api, revision.id));
   const confirm = useConfirm();
-  const restore = useCommand({ run: () => api.admin.content.restore(revision.id, page.version), done: () => texts.restored(revision.version) });
+  const restore = useCommand({
+    run: () => api.admin.content.restore(revision.id, page.version),
+    done: () => texts.restored(revision.version),
+  });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBar width="80%" />;
   const changes = differencesOf(data, page);
-  const ask = (): void => confirm({
-    title: texts.restoreTitle(revision.version), text: texts.restoreText, confirmLabel: texts.restore,
-    onConfirm: async () => { await restore(undefined); onRestored(); },
-  });
+  const ask = (): void =>
+    confirm({
+      title: texts.restoreTitle(revision.version),
+      text: texts.restoreText,
+      confirmLabel: texts.restore,
+      onConfirm: async () => {
+        await restore(undefined);
+        onRestored();
+      },
+    });
   return (
     <>
-      {changes.length === 0 ? <p className={styles.quiet}>{texts.same}</p> : <DifferenceList changes={changes} />}
-      {changes.length > 0 && <div className={styles.buttons}><Button type="primary" onClick={ask}>{texts.restore}</Button></div>}
+      {changes.length === 0 ? (
+        <p className={styles.quiet}>{texts.same}</p>
+      ) : (
+        <DifferenceList changes={changes} />
+      )}
+      {changes.length > 0 && (
+        <div className={styles.buttons}>
+          <Button type="primary" onClick={ask}>
+            {texts.restore}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,21 @@ import { CONTENT_LIMITS, termsUrl, urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { ErrorPanel, PageHeader, Panel, SimpleTable, SkeletonBar, StatusTag, When, useApi, useCommand, useConfirm, useConfirmedSubmit, type Look, type SimpleColumn } from '../../kit/index.ts';
+import {
+  ErrorPanel,
+  PageHeader,
+  Panel,
+  SimpleTable,
+  SkeletonBar,
+  StatusTag,
+  When,
+  useApi,
+  useCommand,
+  useConfirm,
+  useConfirmedSubmit,
+  type Look,
+  type SimpleColumn,
+} from '../../kit/index.ts';
 import { ArticleInput } from '../../kit/article-input.tsx';
 import { DateItem } from '../../kit/date-item.tsx';
 import { BackLink } from '../../kit/detail.tsx';
@@ -17,7 +31,11 @@ import { termsQuery, termsTextQuery } from './content.queries.ts';
 import styles from './content.module.css';
 
 const texts = adminContent.terms;
-const LOOKS: Readonly<Record<AdminTermsVersion['state'], Look>> = { current: { tone: 'green', shape: 'dot' }, upcoming: { tone: 'blue', shape: 'half' }, past: { tone: 'grey', shape: 'dash' } };
+const LOOKS: Readonly<Record<AdminTermsVersion['state'], Look>> = {
+  current: { tone: 'green', shape: 'dot' },
+  upcoming: { tone: 'blue', shape: 'half' },
+  past: { tone: 'grey', shape: 'dash' },
+};
 
 /** The terms in their versions, and the next one being written. */
 export function TermsPage() {
@@ -27,10 +45,20 @@ export function TermsPage() {
     <>
       <BackLink to={urls.contentPages} label={adminContent.page.back} />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : !data ? <SkeletonBar width="100%" height={240} /> : (
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBar width="100%" height={240} />
+      ) : (
         <div className={styles.stack}>
-          <Panel title={texts.list}><Versions versions={data.items} /></Panel>
-          <NextTerms key={`${data.items[0]?.id ?? 0}-${round}`} latest={data.items[0] ?? null} onReset={() => setRound(round + 1)} />
+          <Panel title={texts.list}>
+            <Versions versions={data.items} />
+          </Panel>
+          <NextTerms
+            key={`${data.items[0]?.id ?? 0}-${round}`}
+            latest={data.items[0] ?? null}
+            onReset={() => setRound(round + 1)}
+          />
         </div>
       )}
     </>
@@ -41,21 +69,51 @@ function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
   const { terms } = useApi().admin;
   const confirm = useConfirm();
   const withdraw = useCommand({
-    run: ({ id }: AdminTermsVersion) => terms.withdraw(id), done: ({ valid_from }) => texts.withdrawn(valid_from), undo: ({ valid_from, html, summary }) => terms.publish({ valid_from, html, summary }),
+    run: ({ id }: AdminTermsVersion) => terms.withdraw(id),
+    done: ({ valid_from }) => texts.withdrawn(valid_from),
+    undo: ({ valid_from, html, summary }) => terms.publish({ valid_from, html, summary }),
   });
-  const ask = (version: AdminTermsVersion): void => confirm({ title: texts.withdrawTitle(version.valid_from), text: texts.withdrawText, confirmLabel: texts.withdraw, danger: true, onConfirm: () => withdraw(version) });
+  const ask = (version: AdminTermsVersion): void =>
+    confirm({
+      title: texts.withdrawTitle(version.valid_from),
+      text: texts.withdrawText,
+      confirmLabel: texts.withdraw,
+      danger: true,
+      onConfirm: () => withdraw(version),
+    });
   const columns: readonly SimpleColumn<AdminTermsVersion>[] = [
     { key: 'number', title: texts.columns.number, render: ({ number }) => number },
     { key: 'from', title: texts.columns.from, render: ({ valid_from }) => formatDate(valid_from) },
-    { key: 'state', title: texts.columns.state, render: ({ state }) => <StatusTag {...LOOKS[state]}>{texts.states[state]}</StatusTag> },
-    { key: 'summary', title: texts.columns.summary, render: ({ summary, number }) => summary || (number === 1 ? texts.first : texts.noSummary) },
+    {
+      key: 'state',
+      title: texts.columns.state,
+      render: ({ state }) => <StatusTag {...LOOKS[state]}>{texts.states[state]}</StatusTag>,
+    },
+    {
+      key: 'summary',
+      title: texts.columns.summary,
+      render: ({ summary, number }) => summary || (number === 1 ? texts.first : texts.noSummary),
+    },
     { key: 'created', title: texts.columns.created, render: ({ created_at }) => <When at={created_at} /> },
     {
-      key: 'actions', title: texts.columns.actions, align: 'right', isHeadHidden: true,
+      key: 'actions',
+      title: texts.columns.actions,
+      align: 'right',
+      isHeadHidden: true,
       render: (version) => (
         <div className={styles.actions}>
-          <Button href={termsUrl(version.state === 'current' ? undefined : version.valid_from)} target="_blank" aria-label={texts.readLabel(version.valid_from)}>{texts.read}</Button>
-          {version.state === 'upcoming' && <Button danger aria-label={texts.withdrawLabel(version.valid_from)} onClick={() => ask(version)}>{texts.withdraw}</Button>}
+          <Button
+            href={termsUrl(version.state === 'current' ? undefined : version.valid_from)}
+            target="_blank"
+            aria-label={texts.readLabel(version.valid_from)}
+          >
+            {texts.read}
+          </Button>
+          {version.state === 'upcoming' && (
+            <Button danger aria-label={texts.withdrawLabel(version.valid_from)} onClick={() => ask(version)}>
+              {texts.withdraw}
+            </Button>
+          )}
         </div>
       ),
     },
@@ -67,9 +125,17 @@ type NextTermsProps = { latest: AdminTermsVersion | null; onReset: () => void };
 
 /** The form begins with the text of the latest version. */
 function NextTerms({ latest, onReset }: NextTermsProps) {
-  const { data, error, refetch } = useQuery({ ...termsTextQuery(useApi(), latest?.id ?? 0), enabled: latest !== null });
+  const { data, error, refetch } = useQuery({
+    ...termsTextQuery(useApi(), latest?.id ?? 0),
+    enabled: latest !== null,
+  });
   if (latest !== null && error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (latest !== null && !data) return <div role="status" aria-label={texts.loading}><SkeletonBar width="100%" height={320} /></div>;
+  if (latest !== null && !data)
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonBar width="100%" height={320} />
+      </div>
+    );
   return <TermsForm html={data?.html ?? ''} onReset={onReset} />;
 }
 
@@ -79,20 +145,50 @@ const dayRule = rule((day: string | null) => (day === null ? fieldErrors.require
 function TermsForm({ html, onReset }: { html: string; onReset: () => void }) {
   const { terms } = useApi().admin;
   const submitConfirmed = useConfirmedSubmit();
-  const publish = useCommand({ run: (input: AdminTermsInput) => terms.publish(input), done: ({ valid_from }) => texts.published(valid_from), toldByForm: true });
+  const publish = useCommand({
+    run: (input: AdminTermsInput) => terms.publish(input),
+    done: ({ valid_from }) => texts.published(valid_from),
+    toldByForm: true,
+  });
   /** Published only after a yes; without one the form stays as it is. */
   const submit = ({ valid_from, ...rest }: Values): Promise<unknown> => {
     const input = { ...rest, valid_from: valid_from ?? '' };
-    const question = { title: texts.confirmTitle(input.valid_from), text: texts.confirmText, confirmLabel: texts.confirm };
+    const question = {
+      title: texts.confirmTitle(input.valid_from),
+      text: texts.confirmText,
+      confirmLabel: texts.confirm,
+    };
     return submitConfirmed(question, () => publish(input));
   };
   return (
     <Panel title={texts.publishTitle}>
       <p className={styles.quiet}>{texts.publishHint}</p>
-      <ResourceForm<Values> name="terms" initial={{ valid_from: null, html, summary: '' }} submitLabel={texts.publish} cancelLabel={texts.cancel} onSubmit={submit} onDone={() => undefined} onCancel={onReset}>
-        <DateItem name="valid_from" label={texts.from} hint={texts.fromHint} placeholder="1. 12. 2026" rules={[dayRule]} />
-        <TextItem name="summary" label={texts.summary} hint={texts.summaryHint} max={CONTENT_LIMITS.summary} rows={3} />
-        <Form.Item name="html" rules={[textRule(required, longest(CONTENT_LIMITS.html))]}><ArticleInput label={texts.html} /></Form.Item>
+      <ResourceForm<Values>
+        name="terms"
+        initial={{ valid_from: null, html, summary: '' }}
+        submitLabel={texts.publish}
+        cancelLabel={texts.cancel}
+        onSubmit={submit}
+        onDone={() => undefined}
+        onCancel={onReset}
+      >
+        <DateItem
+          name="valid_from"
+          label={texts.from}
+          hint={texts.fromHint}
+          placeholder="1. 12. 2026"
+          rules={[dayRule]}
+        />
+        <TextItem
+          name="summary"
+          label={texts.summary}
+          hint={texts.summaryHint}
+          max={CONTENT_LIMITS.summary}
+          rows={3}
+        />
+        <Form.Item name="html" rules={[textRule(required, longest(CONTENT_LIMITS.html))]}>
+          <ArticleInput label={texts.html} />
+        </Form.Item>
         <TokenHelp />
       </ResourceForm>
     </Panel>

@@ -19,13 +19,30 @@ export function ActivityCard({ answer }: { answer: DashboardAnswer | undefined }
   const Icon = isTable ? ChartLine : Table;
   return (
     <Card
-      className={styles.card ?? ''} title={<h2 className={styles.heading}>{texts.title}</h2>}
-      extra={(
+      className={styles.card ?? ''}
+      title={<h2 className={styles.heading}>{texts.title}</h2>}
+      extra={
         <div className={styles.extra}>
-          {!isTable && <span className={styles.legend} aria-hidden><i />{texts.chartViews}<i className={styles.solid} />{texts.demands}<i className={styles.dashed} />{texts.chartReservations}</span>}
-          <Button type="text" icon={<Icon className="lucide" aria-hidden />} aria-label={label} title={label} onClick={() => setTable(!isTable)} disabled={!answer} />
+          {!isTable && (
+            <span className={styles.legend} aria-hidden>
+              <i />
+              {texts.chartViews}
+              <i className={styles.solid} />
+              {texts.demands}
+              <i className={styles.dashed} />
+              {texts.chartReservations}
+            </span>
+          )}
+          <Button
+            type="text"
+            icon={<Icon className="lucide" aria-hidden />}
+            aria-label={label}
+            title={label}
+            onClick={() => setTable(!isTable)}
+            disabled={!answer}
+          />
         </div>
-      )}
+      }
     >
       <Body answer={answer} isTable={isTable} />
     </Card>
@@ -38,8 +55,17 @@ function Body({ answer, isTable }: { answer: DashboardAnswer | undefined; isTabl
   if (isTable) return <SeriesTable series={answer.series} />;
   return (
     <figure className={styles.figure}>
-      <figcaption className="visually-hidden">{texts.summary(answer.days, answer.views.in_period, answer.demands.sent, answer.reservations.in_period)}</figcaption>
-      <Suspense fallback={<SkeletonBar width="100%" height={364} />}><ActivityChart series={answer.series} /></Suspense>
+      <figcaption className="visually-hidden">
+        {texts.summary(
+          answer.days,
+          answer.views.in_period,
+          answer.demands.sent,
+          answer.reservations.in_period,
+        )}
+      </figcaption>
+      <Suspense fallback={<SkeletonBar width="100%" height={364} />}>
+        <ActivityChart series={answer.series} />
+      </Suspense>
     </figure>
   );
 }
@@ -48,10 +74,24 @@ function SeriesTable({ series }: { series: Series }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.title}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">{texts.chartDate}</th><th scope="col">{texts.chartViews}</th><th scope="col">{texts.demands}</th><th scope="col">{texts.chartReservations}</th><th scope="col">{texts.chartPublished}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{texts.chartDate}</th>
+            <th scope="col">{texts.chartViews}</th>
+            <th scope="col">{texts.demands}</th>
+            <th scope="col">{texts.chartReservations}</th>
+            <th scope="col">{texts.chartPublished}</th>
+          </tr>
+        </thead>
         <tbody>
           {series.toReversed().map(({ date, views, demands, reservations, published }) => (
-            <tr key={date}><th scope="row">{formatDate(date)}</th><td>{formatNumber(views)}</td><td>{formatNumber(demands)}</td><td>{formatNumber(reservations)}</td><td>{formatNumber(published)}</td></tr>
+            <tr key={date}>
+              <th scope="row">{formatDate(date)}</th>
+              <td>{formatNumber(views)}</td>
+              <td>{formatNumber(demands)}</td>
+              <td>{formatNumber(reservations)}</td>
+              <td>{formatNumber(published)}</td>
+            </tr>
           ))}
         </tbody>
       </table>

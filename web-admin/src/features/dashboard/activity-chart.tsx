@@ -1,4 +1,14 @@
-import { Area, AreaChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { DashboardAnswer } from '@prostora/api-client';
 import { admin, formatDate, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
@@ -8,7 +18,11 @@ const texts = admin.dashboard;
 const tick = { fill: 'var(--console-text-2)', fontSize: 12 };
 const grid = { stroke: 'var(--console-line)', vertical: false };
 const margin = { top: 6, right: 8, bottom: 0, left: 0 };
-const dayMonth = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'Europe/Prague' });
+const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'Europe/Prague',
+});
 const shortDate = (date: string): string => dayMonth.format(new Date(date));
 
 type Point = DashboardAnswer['series'][number];
@@ -20,10 +34,24 @@ function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly 
   return (
     <div className={styles.tooltip}>
       <b>{formatDate(point.date)}</b>
-      <span>{texts.chartViews}<b>{formatNumber(point.views)}</b></span>
-      <span>{adminOverview.chart.demands}<b>{formatNumber(point.demands)}</b></span>
-      <span>{texts.chartReservations}<b>{formatNumber(point.reservations)}</b></span>
-      {point.published > 0 && <span>{texts.chartPublished}<b>{formatNumber(point.published)}</b></span>}
+      <span>
+        {texts.chartViews}
+        <b>{formatNumber(point.views)}</b>
+      </span>
+      <span>
+        {adminOverview.chart.demands}
+        <b>{formatNumber(point.demands)}</b>
+      </span>
+      <span>
+        {texts.chartReservations}
+        <b>{formatNumber(point.reservations)}</b>
+      </span>
+      {point.published > 0 && (
+        <span>
+          {texts.chartPublished}
+          <b>{formatNumber(point.published)}</b>
+        </span>
+      )}
     </div>
   );
 }
@@ -31,7 +59,17 @@ function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly 
 /** Two charts on one time axis: views differ by orders from demands and reservations, so each keeps a scale of its own. */
 export default function ActivityChart({ series }: { series: readonly Point[] }) {
   const data = [...series];
-  const yAxis = <YAxis width={46} tick={tick} tickLine={false} axisLine={false} tickCount={4} allowDecimals={false} tickFormatter={formatNumber} />;
+  const yAxis = (
+    <YAxis
+      width={46}
+      tick={tick}
+      tickLine={false}
+      axisLine={false}
+      tickCount={4}
+      allowDecimals={false}
+      tickFormatter={formatNumber}
+    />
+  );
   const hidden = (props: object) => <DayTooltip {...props} />;
   return (
     <div className={styles.charts} aria-hidden>
@@ -40,18 +78,55 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
           <CartesianGrid {...grid} />
           <XAxis dataKey="date" hide />
           {yAxis}
-          <Tooltip content={hidden} isAnimationActive={false} cursor={{ stroke: 'var(--console-line-strong)' }} />
-          <Area dataKey="views" stroke="var(--console-chart-accent)" strokeWidth={3} fill="var(--console-chart-accent)" fillOpacity={0.16} isAnimationActive={false} activeDot={{ r: 5, stroke: 'var(--console-chart-ink)', strokeWidth: 1.5 }} />
+          <Tooltip
+            content={hidden}
+            isAnimationActive={false}
+            cursor={{ stroke: 'var(--console-line-strong)' }}
+          />
+          <Area
+            dataKey="views"
+            stroke="var(--console-chart-accent)"
+            strokeWidth={3}
+            fill="var(--console-chart-accent)"
+            fillOpacity={0.16}
+            isAnimationActive={false}
+            activeDot={{ r: 5, stroke: 'var(--console-chart-ink)', strokeWidth: 1.5 }}
+          />
         </AreaChart>
       </ResponsiveContainer>
       <ResponsiveContainer width="100%" height={142}>
         <LineChart data={data} margin={margin} syncId="activity" accessibilityLayer={false}>
           <CartesianGrid {...grid} />
-          <XAxis dataKey="date" tick={tick} tickLine={false} axisLine={false} tickFormatter={shortDate} minTickGap={48} interval="preserveStartEnd" />
+          <XAxis
+            dataKey="date"
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={shortDate}
+            minTickGap={48}
+            interval="preserveStartEnd"
+          />
           {yAxis}
-          <Tooltip content={() => null} isAnimationActive={false} cursor={{ stroke: 'var(--console-line-strong)' }} />
-          <Line dataKey="demands" stroke="var(--tone-blue)" strokeWidth={1.75} dot={false} isAnimationActive={false} />
-          <Line dataKey="reservations" stroke="var(--console-chart-ink)" strokeWidth={1.75} strokeDasharray="5 4" dot={false} isAnimationActive={false} />
+          <Tooltip
+            content={() => null}
+            isAnimationActive={false}
+            cursor={{ stroke: 'var(--console-line-strong)' }}
+          />
+          <Line
+            dataKey="demands"
+            stroke="var(--tone-blue)"
+            strokeWidth={1.75}
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="reservations"
+            stroke="var(--console-chart-ink)"
+            strokeWidth={1.75}
+            strokeDasharray="5 4"
+            dot={false}
+            isAnimationActive={false}
+          />
         </LineChart>
       </ResponsiveContainer>
     </div>

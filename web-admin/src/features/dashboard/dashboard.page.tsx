@@ -21,7 +21,11 @@ import styles from './dashboard.module.css';
 /** The chosen period is kept in the address like every other filter. */
 function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
   const [params, setParams] = useSearchParams();
-  return [periodOfAddress(params), (period) => setParams((present) => withPeriod(present, period), { replace: true, preventScrollReset: true })];
+  return [
+    periodOfAddress(params),
+    (period) =>
+      setParams((present) => withPeriod(present, period), { replace: true, preventScrollReset: true }),
+  ];
 }
 
 /**
@@ -33,24 +37,55 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
   const waiting = useWaiting();
   const now = new Date();
-  const subtitle = data ? `${formatToday(now)} · ${admin.dashboard.waiting(data.spaces.waiting)}` : formatToday(now);
+  const subtitle = data
+    ? `${formatToday(now)} · ${admin.dashboard.waiting(data.spaces.waiting)}`
+    : formatToday(now);
   return (
     <>
-      <PageHeader title={greeting(now)} documentTitle={admin.dashboard.title} subtitle={subtitle} actions={<PeriodPicker period={period} onChange={setPeriod} />} />
-      {error && !data ? <div className={styles.error}><ErrorPanel error={error} onRetry={() => void refetch()} /></div> : (
+      <PageHeader
+        title={greeting(now)}
+        documentTitle={admin.dashboard.title}
+        subtitle={subtitle}
+        actions={<PeriodPicker period={period} onChange={setPeriod} />}
+      />
+      {error && !data ? (
+        <div className={styles.error}>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : (
         <>
           <WaitingWork waiting={data?.waiting} />
           {data && <WaitingList waiting={waiting} />}
-          <p className={styles.span}>{data ? texts.periodText(data.period.from, data.period.to, data.period.previous_from, data.period.previous_to) : '\u00a0'}</p>
+          <p className={styles.span}>
+            {data
+              ? texts.periodText(
+                  data.period.from,
+                  data.period.to,
+                  data.period.previous_from,
+                  data.period.previous_to,
+                )
+              : '\u00a0'}
+          </p>
           <StatCards answer={data} />
           <div className={styles.two}>
             <ActivityCard answer={data} />
-            <OperationsCard answer={data} updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => void refetch()} />
+            <OperationsCard
+              answer={data}
+              updatedAt={dataUpdatedAt}
+              isFetching={isFetching}
+              onRefresh={() => void refetch()}
+            />
           </div>
         </>
       )}
       <div hidden={(!data && !error) || waiting.isPending}>{children}</div>
-      {data && <div className={styles.halves}><FunnelCard demands={data.demands} /><PlansCard membership={data.membership} /><SearchesCard searches={data.searches} /></div>}
+      {data && (
+        <div className={styles.halves}>
+          <FunnelCard demands={data.demands} />
+          <PlansCard membership={data.membership} />
+          <SearchesCard searches={data.searches} />
+        </div>
+      )}
     </>
   );
 }

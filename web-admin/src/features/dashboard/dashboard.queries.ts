@@ -2,17 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConsoleApi, DashboardQuery, ListedWaitingKind } from '@prostora/api-client';
 
 /** Numbers of a period; asked for anew every minute while somebody looks. */
-export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) => queryOptions({
-  queryKey: ['dashboard', period] as const,
-  queryFn: ({ signal }) => api.admin.dashboard(period, signal),
-  placeholderData: keepPreviousData,
-  refetchInterval: 60_000,
-});
+export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) =>
+  queryOptions({
+    queryKey: ['dashboard', period] as const,
+    queryFn: ({ signal }) => api.admin.dashboard(period, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
 
 /** Single things that wait, of one kind or of all. */
-export const waitingQuery = (api: ConsoleApi, kind: ListedWaitingKind | undefined, page: number) => queryOptions({
-  queryKey: ['waiting', kind, page] as const,
-  queryFn: ({ signal }) => api.admin.waiting({ page, page_size: 10, ...(kind && { kind }) }, signal),
-  placeholderData: keepPreviousData,
-  refetchInterval: 60_000,
-});
+export const waitingQuery = (api: ConsoleApi, kind: ListedWaitingKind | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['waiting', kind, page] as const,
+    queryFn: ({ signal }) => api.admin.waiting({ page, page_size: 10, ...(kind && { kind }) }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });

@@ -24,34 +24,87 @@ function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number
   const isStuck = outbox.oldest !== null && now - Date.parse(outbox.oldest) > STUCK_MS;
   return [
     ...queues.map(({ name, waiting, active, failed }): Line => ({
-      key: `queue ${name}`, label: queueNames[name] ?? name, state: failed > 0 ? 'error' : waiting + active > 0 ? 'busy' : 'ok',
+      key: `queue ${name}`,
+      label: queueNames[name] ?? name,
+      state: failed > 0 ? 'error' : waiting + active > 0 ? 'busy' : 'ok',
       value: failed > 0 ? texts.failed(failed) : formatNumber(waiting + active),
     })),
-    { key: 'outbox', label: texts.outbox, state: isStuck ? 'error' : outbox.waiting > 0 ? 'busy' : 'ok', value: texts.outboxValue(outbox.waiting, isStuck && outbox.oldest ? ageOf(outbox.oldest, new Date(now)) : null) },
+    {
+      key: 'outbox',
+      label: texts.outbox,
+      state: isStuck ? 'error' : outbox.waiting > 0 ? 'busy' : 'ok',
+      value: texts.outboxValue(
+        outbox.waiting,
+        isStuck && outbox.oldest ? ageOf(outbox.oldest, new Date(now)) : null,
+      ),
+    },
     { key: 'mails sent', label: texts.mailsSent, state: 'ok', value: formatNumber(mails.sent) },
-    { key: 'mails waiting', label: texts.mailsWaiting, state: mails.waiting > 0 ? 'busy' : 'ok', value: formatNumber(mails.waiting) },
-    { key: 'mails failed', label: texts.mailsFailed, state: mails.failed > 0 ? 'error' : 'ok', value: formatNumber(mails.failed) },
+    {
+      key: 'mails waiting',
+      label: texts.mailsWaiting,
+      state: mails.waiting > 0 ? 'busy' : 'ok',
+      value: formatNumber(mails.waiting),
+    },
+    {
+      key: 'mails failed',
+      label: texts.mailsFailed,
+      state: mails.failed > 0 ? 'error' : 'ok',
+      value: formatNumber(mails.failed),
+    },
     ...health.map(({ name, ok, detail }): Line => ({
-      key: `health ${name}`, label: texts.healthNames[name], state: ok ? 'ok' : 'error', value: ok ? texts.ok : detail || texts.down,
+      key: `health ${name}`,
+      label: texts.healthNames[name],
+      state: ok ? 'ok' : 'error',
+      value: ok ? texts.ok : detail || texts.down,
     })),
   ];
 }
 
 /** Operations at a glance: every line has its sign, so that colour is not needed to find the broken one. */
-export function OperationsCard({ answer, updatedAt, isFetching, onRefresh }: { answer: DashboardAnswer | undefined; updatedAt: number; isFetching: boolean; onRefresh: () => void }) {
+export function OperationsCard({
+  answer,
+  updatedAt,
+  isFetching,
+  onRefresh,
+}: {
+  answer: DashboardAnswer | undefined;
+  updatedAt: number;
+  isFetching: boolean;
+  onRefresh: () => void;
+}) {
   return (
     <Card
       title={<h2 className={styles.heading}>{texts.operations}</h2>}
-      extra={<Button type="text" icon={<RefreshCw className="lucide" aria-hidden />} aria-label={texts.refresh} onClick={onRefresh} disabled={isFetching} />}
+      extra={
+        <Button
+          type="text"
+          icon={<RefreshCw className="lucide" aria-hidden />}
+          aria-label={texts.refresh}
+          onClick={onRefresh}
+          disabled={isFetching}
+        />
+      }
     >
       {answer ? (
         <ul className={styles.lines}>
           {linesOf(answer, updatedAt).map(({ key, label, state, value }) => (
-            <li key={key}><i className={styles[state]} role="img" aria-label={texts.states[state]} />{label}<b>{value}</b></li>
+            <li key={key}>
+              <i className={styles[state]} role="img" aria-label={texts.states[state]} />
+              {label}
+              <b>{value}</b>
+            </li>
           ))}
         </ul>
-      ) : <div className={styles.loading}>{[0, 1, 2, 3, 4].map((key) => <SkeletonBar key={key} width="100%" height={18} />)}</div>}
-      <Link to={urls.queues} className={styles.queues}>{texts.openQueues}</Link>
+      ) : (
+        <div className={styles.loading}>
+          {[0, 1, 2, 3, 4].map((key) => (
+            <SkeletonBar key={key} width="100%" height={18} />
+          ))}
+        </div>
+      )}
+      <Link to={urls.queues} className={styles.queues}>
+        {texts.openQueues}
+      </Link>
       {answer && <p className={styles.updated}>{texts.updatedAt(formatTime(new Date(updatedAt)))}</p>}
     </Card>
   );

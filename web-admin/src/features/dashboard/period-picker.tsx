@@ -10,12 +10,26 @@ import styles from './dashboard.module.css';
 const options = PRESETS.map((preset) => ({ value: preset, label: texts.periods[preset] }));
 
 /** The period of the overview: one of the usual lengths, or days of one's own. */
-export function PeriodPicker({ period, onChange }: { period: DashboardQuery; onChange: (period: DashboardQuery) => void }) {
+export function PeriodPicker({
+  period,
+  onChange,
+}: {
+  period: DashboardQuery;
+  onChange: (period: DashboardQuery) => void;
+}) {
   const own = 'from' in period ? period : null;
-  const pick = (days: { from: string; to: string }): void => onChange(periodOfDays(days, pragueWall(new Date()).day) ?? { days: DEFAULT_PRESET });
+  const pick = (days: { from: string; to: string }): void =>
+    onChange(periodOfDays(days, pragueWall(new Date()).day) ?? { days: DEFAULT_PRESET });
   return (
     <div className={styles.period}>
-      <Segmented<Preset | ''> aria-label={admin.dashboard.period} value={own ? '' : (period as { days: Preset }).days} options={options} onChange={(days) => { if (days !== '') onChange({ days }); }} />
+      <Segmented<Preset | ''>
+        aria-label={admin.dashboard.period}
+        value={own ? '' : (period as { days: Preset }).days}
+        options={options}
+        onChange={(days) => {
+          if (days !== '') onChange({ days });
+        }}
+      />
       <RangeFilter label={texts.ownPeriod} from={own?.from ?? ''} to={own?.to ?? ''} onChange={pick} />
     </div>
   );

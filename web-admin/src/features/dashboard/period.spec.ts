@@ -7,18 +7,36 @@ describe('the period of an address', () => {
   test('is a preset or days of one’s own; nonsense is the usual one', () => {
     expect(read('days=90')).toEqual({ days: 90 });
     expect(read('from=2026-11-01&to=2026-11-20&days=7')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
-    for (const nonsense of ['', 'days=8', 'days=x', 'from=2026-11-01', 'from=2026-11-20&to=2026-11-01', 'from=2026-02-30&to=2026-03-01']) expect(read(nonsense)).toEqual({ days: 30 });
+    for (const nonsense of [
+      '',
+      'days=8',
+      'days=x',
+      'from=2026-11-01',
+      'from=2026-11-20&to=2026-11-01',
+      'from=2026-02-30&to=2026-03-01',
+    ])
+      expect(read(nonsense)).toEqual({ days: 30 });
   });
   test('leaves the rest of the address alone', () => {
-    expect(String(withPeriod(new URLSearchParams('space=a%2Fb&days=7'), { from: '2026-11-01', to: '2026-11-02' }))).toBe('space=a%2Fb&from=2026-11-01&to=2026-11-02');
-    expect(String(withPeriod(new URLSearchParams('from=2026-11-01&to=2026-11-02'), { days: 365 }))).toBe('days=365');
+    expect(
+      String(withPeriod(new URLSearchParams('space=a%2Fb&days=7'), { from: '2026-11-01', to: '2026-11-02' })),
+    ).toBe('space=a%2Fb&from=2026-11-01&to=2026-11-02');
+    expect(String(withPeriod(new URLSearchParams('from=2026-11-01&to=2026-11-02'), { days: 365 }))).toBe(
+      'days=365',
+    );
     expect(String(withPeriod(new URLSearchParams('days=7'), { days: 30 }))).toBe('');
   });
 });
 
 test('two days of a calendar end today at the latest, and one is enough', () => {
-  expect(periodOfDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
-  expect(periodOfDays({ from: '2026-11-05', to: '' }, '2026-11-20')).toEqual({ from: '2026-11-05', to: '2026-11-05' });
+  expect(periodOfDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-20',
+  });
+  expect(periodOfDays({ from: '2026-11-05', to: '' }, '2026-11-20')).toEqual({
+    from: '2026-11-05',
+    to: '2026-11-05',
+  });
   expect(periodOfDays({ from: '', to: '' }, '2026-11-20')).toBeNull();
   expect(periodOfDays({ from: '2026-12-01', to: '2026-12-02' }, '2026-11-20')).toBeNull();
 });

@@ -15,10 +15,18 @@ export function periodOfAddress(params: URLSearchParams): DashboardQuery {
 
 /** The address with another period; the usual one needs no words. */
 export const withPeriod = (params: URLSearchParams, period: DashboardQuery): URLSearchParams =>
-  withParams(params, { days: null, from: null, to: null, ...('from' in period || period.days !== DEFAULT_PRESET ? period : null) });
+  withParams(params, {
+    days: null,
+    from: null,
+    to: null,
+    ...('from' in period || period.days !== DEFAULT_PRESET ? period : null),
+  });
 
 /** Two days of a calendar as a period: one alone is a day, what is yet to come is left out; null where nothing is chosen. */
-export function periodOfDays({ from, to }: { from: string; to: string }, today: string): DashboardQuery | null {
+export function periodOfDays(
+  { from, to }: { from: string; to: string },
+  today: string,
+): DashboardQuery | null {
   const [first, last] = [from || to, to || from];
   if (first === '' || first > today) return null;
   return { from: first, to: last > today ? today : last };

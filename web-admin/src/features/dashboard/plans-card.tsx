@@ -11,14 +11,37 @@ const texts = adminOverview.plans;
 /** Who has which plan now, and what was paid in the period. */
 export function PlansCard({ membership: { plans, trials_ending } }: { membership: DashboardMembership }) {
   return (
-    <Card title={<h2 className={styles.heading}>{texts.title}</h2>} extra={<Link to={urls.orders} className={styles.all}>{texts.all}</Link>}>
-      {plans.length === 0 ? <p className={styles.empty}>{texts.empty}</p> : (
+    <Card
+      title={<h2 className={styles.heading}>{texts.title}</h2>}
+      extra={
+        <Link to={urls.orders} className={styles.all}>
+          {texts.all}
+        </Link>
+      }
+    >
+      {plans.length === 0 ? (
+        <p className={styles.empty}>{texts.empty}</p>
+      ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.title}>
           <table className={styles.table}>
-            <thead><tr>{Object.entries(texts.columns).map(([key, title]) => <th key={key} scope="col">{title}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {Object.entries(texts.columns).map(([key, title]) => (
+                  <th key={key} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {plans.map(({ id, name, running, trials, paid_orders, revenue }) => (
-                <tr key={id}><th scope="row">{name}</th><td>{formatNumber(running)}</td><td>{formatNumber(trials)}</td><td>{formatNumber(paid_orders)}</td><td>{formatCzk(revenue)}</td></tr>
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{formatNumber(running)}</td>
+                  <td>{formatNumber(trials)}</td>
+                  <td>{formatNumber(paid_orders)}</td>
+                  <td>{formatCzk(revenue)}</td>
+                </tr>
               ))}
             </tbody>
           </table>

@@ -20,17 +20,44 @@ export function SearchesCard({ searches: { total, misses, top, missed } }: { sea
 }
 
 /** A list of phrases; each leads to what its visitors saw. The catalogue is another document, hence a plain link. */
-function Phrases({ title, phrases, figure, empty }: { title: string; phrases: readonly DashboardPhrase[]; figure: 'searches' | 'misses'; empty: string }) {
+function Phrases({
+  title,
+  phrases,
+  figure,
+  empty,
+}: {
+  title: string;
+  phrases: readonly DashboardPhrase[];
+  figure: 'searches' | 'misses';
+  empty: string;
+}) {
   return (
     <section aria-label={title}>
       <h3 className={styles.part}>{title}</h3>
-      {phrases.length === 0 ? <p className={styles.empty}>{empty}</p> : (
+      {phrases.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
         <table className={styles.table}>
-          <thead><tr><th scope="col">{texts.columns.phrase}</th><th scope="col">{texts.columns[figure]}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.phrase}</th>
+              <th scope="col">{texts.columns[figure]}</th>
+            </tr>
+          </thead>
           <tbody>
             {phrases.map((phrase) => (
               <tr key={phrase.phrase}>
-                <th scope="row"><a href={`/?search=${encodeURIComponent(phrase.phrase)}`} target="_blank" rel="noreferrer" className={styles.phrase} title={texts.inCatalog(phrase.phrase)}>{phrase.phrase}</a></th>
+                <th scope="row">
+                  <a
+                    href={`/?search=${encodeURIComponent(phrase.phrase)}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={styles.phrase}
+                    title={texts.inCatalog(phrase.phrase)}
+                  >
+                    {phrase.phrase}
+                  </a>
+                </th>
                 <td>{formatNumber(phrase[figure])}</td>
               </tr>
             ))}

@@ -8,30 +8,92 @@ import styles from './stat-cards.module.css';
 const texts = adminOverview.stats;
 const { changeLabel, newLabel } = admin.dashboard;
 
-type Stat = { label: string; value: string; change: Change | null; changeLabel: (text: string) => string; detail: string };
+type Stat = {
+  label: string;
+  value: string;
+  change: Change | null;
+  changeLabel: (text: string) => string;
+  detail: string;
+};
 
-const against = (present: number, previous: number): Pick<Stat, 'change' | 'changeLabel'> => ({ change: changeAgainst(present, previous), changeLabel });
+const against = (present: number, previous: number): Pick<Stat, 'change' | 'changeLabel'> => ({
+  change: changeAgainst(present, previous),
+  changeLabel,
+});
 
 /** The numbers of the period; the small line says what stands behind each. */
 function statsOf({ spaces, customers, reservations, views, demands, membership }: DashboardAnswer): Stat[] {
   const members = membership.plans.reduce((sum, { running }) => sum + running, 0);
   const trials = membership.plans.reduce((sum, plan) => sum + plan.trials, 0);
   return [
-    { label: texts.published, value: formatNumber(spaces.published), change: added(spaces.published_in_period), changeLabel: newLabel, detail: texts.publishedDetail(spaces.draft, spaces.disabled) },
-    { label: texts.demands, value: formatNumber(demands.sent), ...against(demands.sent, demands.sent_previous), detail: texts.demandsDetail(demands.sent_previous) },
-    { label: texts.reservations, value: formatNumber(reservations.in_period), ...against(reservations.in_period, reservations.previous), detail: texts.reservationsDetail(reservations.confirmed) },
-    { label: texts.value, value: formatCzk(reservations.confirmed_value), ...against(reservations.confirmed_value, reservations.confirmed_value_previous), detail: texts.valueDetail(reservations.value) },
-    { label: texts.owners, value: formatNumber(customers.new_in_period), ...against(customers.new_in_period, customers.new_previous), detail: texts.ownersDetail(customers.total) },
-    { label: texts.views, value: formatNumber(views.in_period), ...against(views.in_period, views.previous), detail: texts.viewsDetail(views.previous) },
-    { label: texts.revenue, value: formatCzk(membership.revenue), ...against(membership.revenue, membership.revenue_previous), detail: texts.revenueDetail(membership.paid_orders) },
-    { label: texts.members, value: formatNumber(members), change: null, changeLabel, detail: texts.membersDetail(trials) },
+    {
+      label: texts.published,
+      value: formatNumber(spaces.published),
+      change: added(spaces.published_in_period),
+      changeLabel: newLabel,
+      detail: texts.publishedDetail(spaces.draft, spaces.disabled),
+    },
+    {
+      label: texts.demands,
+      value: formatNumber(demands.sent),
+      ...against(demands.sent, demands.sent_previous),
+      detail: texts.demandsDetail(demands.sent_previous),
+    },
+    {
+      label: texts.reservations,
+      value: formatNumber(reservations.in_period),
+      ...against(reservations.in_period, reservations.previous),
+      detail: texts.reservationsDetail(reservations.confirmed),
+    },
+    {
+      label: texts.value,
+      value: formatCzk(reservations.confirmed_value),
+      ...against(reservations.confirmed_value, reservations.confirmed_value_previous),
+      detail: texts.valueDetail(reservations.value),
+    },
+    {
+      label: texts.owners,
+      value: formatNumber(customers.new_in_period),
+      ...against(customers.new_in_period, customers.new_previous),
+      detail: texts.ownersDetail(customers.total),
+    },
+    {
+      label: texts.views,
+      value: formatNumber(views.in_period),
+      ...against(views.in_period, views.previous),
+      detail: texts.viewsDetail(views.previous),
+    },
+    {
+      label: texts.revenue,
+      value: formatCzk(membership.revenue),
+      ...against(membership.revenue, membership.revenue_previous),
+      detail: texts.revenueDetail(membership.paid_orders),
+    },
+    {
+      label: texts.members,
+      value: formatNumber(members),
+      change: null,
+      changeLabel,
+      detail: texts.membersDetail(trials),
+    },
   ];
 }
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
-  if (!answer) return <div className={styles.grid} role="status" aria-label={texts.loading}>{PLACES.map((key) => <div key={key} className={styles.card}><SkeletonBar width="55%" /><SkeletonBar width="40%" height={32} /><SkeletonBar width="70%" /></div>)}</div>;
+  if (!answer)
+    return (
+      <div className={styles.grid} role="status" aria-label={texts.loading}>
+        {PLACES.map((key) => (
+          <div key={key} className={styles.card}>
+            <SkeletonBar width="55%" />
+            <SkeletonBar width="40%" height={32} />
+            <SkeletonBar width="70%" />
+          </div>
+        ))}
+      </div>
+    );
   return (
     <dl className={styles.grid}>
       {statsOf(answer).map(({ label, value, change, changeLabel: inWords, detail }) => (
@@ -39,7 +101,12 @@ export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
           <dt>{label}</dt>
           <dd className={styles.value}>
             {value}
-            {change && <span className={`${styles.change} ${styles[change.direction]}`}><span aria-hidden>{change.text}</span><span className="visually-hidden"> ({inWords(change.text)})</span></span>}
+            {change && (
+              <span className={`${styles.change} ${styles[change.direction]}`}>
+                <span aria-hidden>{change.text}</span>
+                <span className="visually-hidden"> ({inWords(change.text)})</span>
+              </span>
+            )}
           </dd>
           <dd className={styles.detail}>{detail}</dd>
         </div>

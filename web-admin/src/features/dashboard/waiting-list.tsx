@@ -66,7 +66,10 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data || (data.total === 0 && kind === undefined)) return null;
   const counts = new Map(data.counts.map((one) => [one.kind, one.count]));
-  const options = KINDS.filter((one) => counts.has(one) || one === kind).map((one) => ({ value: one, label: texts.kindCount(texts.one[one], counts.get(one) ?? 0) }));
+  const options = KINDS.filter((one) => counts.has(one) || one === kind).map((one) => ({
+    value: one,
+    label: texts.kindCount(texts.one[one], counts.get(one) ?? 0),
+  }));
   return (
     <section className={styles.panel} aria-label={texts.list}>
       <div className={styles.head}>
@@ -127,10 +130,17 @@ function Thing({ thing }: { thing: WaitingThing }) {
 /** One press reminds the owner; until the next day there is the time of the last reminder in its place. */
 function Reminder({ thing: { kind, id, title, can_remind: can, reminded_at: at } }: { thing: WaitingThing }) {
   const api = useApi();
-  const remind = useCommand({ run: () => api.admin.remind(kind as RemindableKind, id), done: ({ reminded }) => texts.sent(reminded) });
+  const remind = useCommand({
+    run: () => api.admin.remind(kind as RemindableKind, id),
+    done: ({ reminded }) => texts.sent(reminded),
+  });
   if (can) {
     return (
-      <Button size="small" aria-label={texts.remindLabel(title)} onClick={() => void remind(undefined).catch(() => undefined)}>
+      <Button
+        size="small"
+        aria-label={texts.remindLabel(title)}
+        onClick={() => void remind(undefined).catch(() => undefined)}
+      >
         {texts.remind}
       </Button>
     );

@@ -31,7 +31,15 @@ export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] |
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
-      {waiting ? <Kinds waiting={waiting.filter(({ count }) => count > 0)} /> : <div className={styles.loading} role="status" aria-label={texts.loading}>{[0, 1, 2, 3].map((key) => <SkeletonBar key={key} width="100%" height={44} />)}</div>}
+      {waiting ? (
+        <Kinds waiting={waiting.filter(({ count }) => count > 0)} />
+      ) : (
+        <div className={styles.loading} role="status" aria-label={texts.loading}>
+          {[0, 1, 2, 3].map((key) => (
+            <SkeletonBar key={key} width="100%" height={44} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -44,7 +52,14 @@ function Kinds({ waiting }: { waiting: DashboardAnswer['waiting'] }) {
         <li key={kind}>
           <Link to={ADDRESSES[kind]} className={styles.kind}>
             <b className={URGENT.includes(kind) ? styles.urgent : undefined}>{formatNumber(count)}</b>
-            <span className={styles.label}>{texts.kinds[kind]}{oldest && <time className={styles.age} dateTime={oldest} title={formatDateTime(oldest)}>{texts.since(ageOf(oldest))}</time>}</span>
+            <span className={styles.label}>
+              {texts.kinds[kind]}
+              {oldest && (
+                <time className={styles.age} dateTime={oldest} title={formatDateTime(oldest)}>
+                  {texts.since(ageOf(oldest))}
+                </time>
+              )}
+            </span>
           </Link>
         </li>
       ))}

@@ -15,32 +15,71 @@ import { matchesQuery, publishedSpacesQuery } from './inquiries.queries.ts';
 const texts = adminInquiries.forward;
 type Values = { space_ids: number[] };
 type Named = { id: number; space_name: string; building_name: string; city: string | null };
-const optionOf = ({ id, space_name, building_name, city }: Named) => ({ value: id, label: [space_name, building_name, city].filter(Boolean).join(', ') });
+const optionOf = ({ id, space_name, building_name, city }: Named) => ({
+  value: id,
+  label: [space_name, building_name, city].filter(Boolean).join(', '),
+});
 const INITIAL: Values = { space_ids: [] };
 const atLeastOne = rule((ids: number[]) => (ids.length > 0 ? null : fieldErrors.required));
 
 /** Passes a demand on to further spaces: those that meet it are offered, any published one can be found. */
-export default function ForwardForm({ inquiry, open, onClose }: { inquiry: AdminInquiry; open: boolean; onClose: () => void }) {
+export default function ForwardForm({
+  inquiry,
+  open,
+  onClose,
+}: {
+  inquiry: AdminInquiry;
+  open: boolean;
+  onClose: () => void;
+}) {
   const api = useApi();
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim(), 300);
   const matches = useQuery(matchesQuery(api, inquiry)).data;
   const found = useQuery(publishedSpacesQuery(api, asked)).data;
-  const forward = useCommand({ run: ({ space_ids }: Values) => api.adminInquiries.forward(inquiry.id, space_ids), done: () => texts.done, toldByForm: true });
+  const forward = useCommand({
+    run: ({ space_ids }: Values) => api.adminInquiries.forward(inquiry.id, space_ids),
+    done: () => texts.done,
+    toldByForm: true,
+  });
   const options = useMemo(() => {
     const known = new Set(inquiry.recipients.map(({ space }) => space.id));
-    const fresh = (spaces: readonly Named[]) => spaces.filter(({ id }) => !known.has(id) && known.add(id)).map(optionOf);
-    return [{ label: texts.matching, options: fresh(matches?.spaces ?? []) }, { label: texts.found, options: fresh(found?.items ?? []) }].filter((group) => group.options.length > 0);
+    const fresh = (spaces: readonly Named[]) =>
+      spaces.filter(({ id }) => !known.has(id) && known.add(id)).map(optionOf);
+    return [
+      { label: texts.matching, options: fresh(matches?.spaces ?? []) },
+      { label: texts.found, options: fresh(found?.items ?? []) },
+    ].filter((group) => group.options.length > 0);
   }, [inquiry.recipients, matches, found]);
   // What the server found fits what is typed, though its name may not contain it: it looks at owners and streets too, and past accents.
   const fits = (typed: string, option?: { value?: unknown; label?: unknown }): boolean =>
-    (found?.items.some(({ id }) => id === option?.value) ?? false) || String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());
+    (found?.items.some(({ id }) => id === option?.value) ?? false) ||
+    String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());
   return (
-    <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={adminInquiries.closeForm} onClose={onClose}>
-      <ResourceForm<Values> name="forward" initial={INITIAL} submitLabel={texts.submit} cancelLabel={adminInquiries.cancel} onSubmit={forward} onDone={onClose} onCancel={onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.title}
+      hint={texts.hint}
+      closeLabel={adminInquiries.closeForm}
+      onClose={onClose}
+    >
+      <ResourceForm<Values>
+        name="forward"
+        initial={INITIAL}
+        submitLabel={texts.submit}
+        cancelLabel={adminInquiries.cancel}
+        onSubmit={forward}
+        onDone={onClose}
+        onCancel={onClose}
+      >
         <Form.Item name="space_ids" label={texts.spaces} rules={[atLeastOne]}>
           <Select
-            mode="multiple" maxCount={BOOKING.demandSpaces * 4} placeholder={texts.placeholder} notFoundContent={texts.nothing} options={options} onSelect={() => setSearch('')}
+            mode="multiple"
+            maxCount={BOOKING.demandSpaces * 4}
+            placeholder={texts.placeholder}
+            notFoundContent={texts.nothing}
+            options={options}
+            onSelect={() => setSearch('')}
             showSearch={{ filterOption: fits, searchValue: search, onSearch: setSearch }}
           />
         </Form.Item>

@@ -14,20 +14,66 @@ export const inquiryAddress = (id: number): string => `${urls.allInquiries}/${id
 /** „Svatba, Praha, 80 osob“; a message to one space says that it is one. */
 export function needsOf({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
   if (kind === 'contact') return adminInquiries.kinds.contact;
-  return [purpose ?? adminInquiries.anything, location ?? adminInquiries.anywhere, number_of_guests !== null && adminInquiries.people(number_of_guests)].filter(Boolean).join(', ');
+  return [
+    purpose ?? adminInquiries.anything,
+    location ?? adminInquiries.anywhere,
+    number_of_guests !== null && adminInquiries.people(number_of_guests),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Sender({ row }: { row: AdminInquiryRow }) {
-  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={cells.name}>{row.fullname}</Link><span className={cells.detail}><Breakable text={row.email} /></span></div>;
+  return (
+    <div className={styles.who}>
+      <Link to={inquiryAddress(row.id)} className={cells.name}>
+        {row.fullname}
+      </Link>
+      <span className={cells.detail}>
+        <Breakable text={row.email} />
+      </span>
+    </div>
+  );
 }
 
 export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
-  { key: 'sender', title: adminInquiries.columns.sender, sort: 'name', isFixed: true, width: 220, skeletonHeight: 44, render: (row) => <Sender row={row} /> },
+  {
+    key: 'sender',
+    title: adminInquiries.columns.sender,
+    sort: 'name',
+    isFixed: true,
+    width: 220,
+    skeletonHeight: 44,
+    render: (row) => <Sender row={row} />,
+  },
   { key: 'needs', title: adminInquiries.columns.needs, width: 215, render: needsOf },
-  { key: 'term', title: adminInquiries.columns.term, sort: 'date', width: 150, render: ({ kind, date_from, date_to }) => (kind === 'contact' ? '' : adminInquiries.span(date_from, date_to)) },
-  { key: 'state', title: adminInquiries.columns.state, width: 190, render: (row) => <InquiryStateTag inquiry={row} /> },
-  { key: 'answers', title: adminInquiries.columns.answers, width: 160, render: ({ recipients, offers }) => adminInquiries.answers(recipients, offers) },
-  { key: 'created', title: adminInquiries.columns.created, sort: 'created', width: 165, render: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'term',
+    title: adminInquiries.columns.term,
+    sort: 'date',
+    width: 150,
+    render: ({ kind, date_from, date_to }) =>
+      kind === 'contact' ? '' : adminInquiries.span(date_from, date_to),
+  },
+  {
+    key: 'state',
+    title: adminInquiries.columns.state,
+    width: 190,
+    render: (row) => <InquiryStateTag inquiry={row} />,
+  },
+  {
+    key: 'answers',
+    title: adminInquiries.columns.answers,
+    width: 160,
+    render: ({ recipients, offers }) => adminInquiries.answers(recipients, offers),
+  },
+  {
+    key: 'created',
+    title: adminInquiries.columns.created,
+    sort: 'created',
+    width: 165,
+    render: ({ created_at }) => formatDateTime(created_at),
+  },
 ];
 
 /** The same row on a phone. */
@@ -35,8 +81,15 @@ export function InquiryCard({ row }: { row: AdminInquiryRow }) {
   return (
     <div className={cells.card}>
       <Sender row={row} />
-      <div className={cells.detail}>{[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)].filter(Boolean).join(', ')}</div>
-      <div className={cells.line}><InquiryStateTag inquiry={row} /><span>{adminInquiries.answers(row.recipients, row.offers)}</span></div>
+      <div className={cells.detail}>
+        {[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)]
+          .filter(Boolean)
+          .join(', ')}
+      </div>
+      <div className={cells.line}>
+        <InquiryStateTag inquiry={row} />
+        <span>{adminInquiries.answers(row.recipients, row.offers)}</span>
+      </div>
     </div>
   );
 }

@@ -7,35 +7,86 @@ import '../../app/inquiry.page.tsx';
 import './forward-form.tsx';
 import '../../kit/form-conflict.tsx';
 import './inquiry-form.tsx';
-import { counting, dialogTitled, downloadAs, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  downloadAs,
+  plain,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { inquiry, inquiryRow } from '../../testing/inquiries.ts';
 import { pageOf } from '../../testing/people.ts';
 
 const LIST = '/admin2/poptavky';
 const DETAIL = '/admin2/poptavky/9';
 const list: Handlers = {
-  'GET admin/inquiries': () => ({ body: { ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]), counts: { open: 2, closed: 5, unanswered: 1 } } }),
+  'GET admin/inquiries': () => ({
+    body: {
+      ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]),
+      counts: { open: 2, closed: 5, unanswered: 1 },
+    },
+  }),
   'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry() } }),
   'GET admin/timeline': () => ({ body: { items: [], next: null } }),
-  'GET space/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba' }, { id: 4, name: 'Vinobraní' }], equipments: [{ id: 5, name: 'Bar' }], services: [] } }),
+  'GET space/taxonomy': () => ({
+    body: {
+      purposes: [
+        { id: 1, name: 'Svatba' },
+        { id: 4, name: 'Vinobraní' },
+      ],
+      equipments: [{ id: 5, name: 'Bar' }],
+      services: [],
+    },
+  }),
   'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha' }] } } }),
-  'GET inquiries/matches': () => ({ body: { total: 1, spaces: [{ id: 8, space_name: 'Zahrada', building_name: 'Statek', city: 'Praha' }, { id: 7, space_name: 'Stodola', building_name: 'Statek', city: 'Praha' }] } }),
+  'GET inquiries/matches': () => ({
+    body: {
+      total: 1,
+      spaces: [
+        { id: 8, space_name: 'Zahrada', building_name: 'Statek', city: 'Praha' },
+        { id: 7, space_name: 'Stodola', building_name: 'Statek', city: 'Praha' },
+      ],
+    },
+  }),
 };
 
 describe('the list of demands', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole(`${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`, { handlers: list });
+    const { callsOf } = await renderConsole(
+      `${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`,
+      { handlers: list },
+    );
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
-    expect(callsOf('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'open', kind: 'demand', search: 'jana', sort: 'date', order: 'desc', page: '1', page_size: '20' }]);
+    expect(callsOf('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([
+      {
+        state: 'open',
+        kind: 'demand',
+        search: 'jana',
+        sort: 'date',
+        order: 'desc',
+        page: '1',
+        page_size: '20',
+      },
+    ]);
   });
   test('is downloaded as it is filtered', async () => {
-    const { callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, { handlers: { ...list, 'GET admin/inquiries/export': () => ({ file: { name: 'Poptavky.xlsx', content: 'x' } }) } });
+    const { callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
+      handlers: {
+        ...list,
+        'GET admin/inquiries/export': () => ({ file: { name: 'Poptavky.xlsx', content: 'x' } }),
+      },
+    });
     await downloadAs('xlsx');
-    expect(callsOf('GET admin/inquiries/export').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'open', search: 'jana', format: 'xlsx' }]);
+    expect(callsOf('GET admin/inquiries/export').map((call) => Object.fromEntries(call.query))).toEqual([
+      { state: 'open', search: 'jana', format: 'xlsx' },
+    ]);
   });
   test('states are links with their counts, and a message says that it is one', async () => {
     await renderConsole(LIST, { handlers: list });
-    expect((await screen.findByRole('link', { name: counting(texts.closed, 5) })).getAttribute('href')).toContain('state=closed');
+    expect(
+      (await screen.findByRole('link', { name: counting(texts.closed, 5) })).getAttribute('href'),
+    ).toContain('state=closed');
     expect(await screen.findByText('Svatba, Praha, 80 osob')).toBeTruthy();
     expect(await screen.findByText(texts.kinds.contact)).toBeTruthy();
   });
@@ -46,11 +97,24 @@ describe('one demand', () => {
     await renderConsole(DETAIL, { handlers: list });
     expect(await screen.findByText('Hledame misto se zahradou.')).toBeTruthy();
     expect(screen.getByText('Radi vas uvidime.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe(
+      '/admin2/zakaznici/3',
+    );
   });
   test('is closed with a note, and a failure keeps what was typed', async () => {
     let fails = true;
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/close': () => (fails ? { status: 409, body: { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' } } : { body: { inquiry: inquiry({ state: 'closed' }) } }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'POST admin/inquiries/9/close': () =>
+          fails
+            ? {
+                status: 409,
+                body: { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' },
+              }
+            : { body: { inquiry: inquiry({ state: 'closed' }) } },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.close.action }));
     const dialog = await dialogTitled(plain(texts.close.title(9)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vyřízeno telefonicky');
@@ -59,32 +123,76 @@ describe('one demand', () => {
     fails = false;
     await userEvent.click(within(dialog).getByRole('button', { name: texts.close.confirm }));
     expect(await screen.findByText(texts.close.done)).toBeTruthy();
-    expect(callsOf('POST admin/inquiries/9/close').map(({ body }) => body)).toEqual([{ note: 'Vyřízeno telefonicky' }, { note: 'Vyřízeno telefonicky' }]);
+    expect(callsOf('POST admin/inquiries/9/close').map(({ body }) => body)).toEqual([
+      { note: 'Vyřízeno telefonicky' },
+      { note: 'Vyřízeno telefonicky' },
+    ]);
   });
   test('a closed one offers no step', async () => {
-    await renderConsole(DETAIL, { handlers: { ...list, 'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry({ state: 'closed', closed_reason: 'operator' }) } }) } });
+    await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'GET admin/inquiries/9': () => ({
+          body: { inquiry: inquiry({ state: 'closed', closed_reason: 'operator' }) },
+        }),
+      },
+    });
     await screen.findByText('Hledame misto se zahradou.');
     expect(screen.queryByRole('button', { name: texts.forward.action })).toBeNull();
   });
   test('is mended whole with the version it was read with, and errors of the server land on their fields', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/inquiries/9': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x', errors: { fullname: 'Vyplňte prosím jméno a příjmení' } } }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'PUT admin/inquiries/9': () => ({
+          status: 422,
+          body: {
+            error_code: 'VALIDATION',
+            message: 'x',
+            errors: { fullname: 'Vyplňte prosím jméno a příjmení' },
+          },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
     const name = await screen.findByLabelText(texts.detail.name);
     await userEvent.clear(name);
     await userEvent.type(name, 'Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
-    expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([{
-      purpose_id: 1, purpose_text: null, location_id: 2, date_from: '2027-06-12', date_to: '2027-06-12', number_of_guests: 80, budget: 40_000, attributes: [5],
-      text: 'Hledame misto se zahradou.', fullname: 'Jana Nová', email: 'jana@example.cz', phone: '+420601234567', version: 3,
-    }]);
+    expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([
+      {
+        purpose_id: 1,
+        purpose_text: null,
+        location_id: 2,
+        date_from: '2027-06-12',
+        date_to: '2027-06-12',
+        number_of_guests: 80,
+        budget: 40_000,
+        attributes: [5],
+        text: 'Hledame misto se zahradou.',
+        fullname: 'Jana Nová',
+        email: 'jana@example.cz',
+        phone: '+420601234567',
+        version: 3,
+      },
+    ]);
   });
   test('changed by somebody else meanwhile is told, what was typed stays, and the next saving keeps the other change', async () => {
     let current = inquiry();
-    const { callsOf } = await renderConsole(DETAIL, { handlers: {
-      ...list, 'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
-      'PUT admin/inquiries/9': () => (callsOf('PUT admin/inquiries/9').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current } } : { body: { inquiry: current } }),
-    } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
+        'PUT admin/inquiries/9': () =>
+          callsOf('PUT admin/inquiries/9').length === 1
+            ? {
+                status: 409,
+                body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current },
+              }
+            : { body: { inquiry: current } },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
     const name = await screen.findByLabelText(texts.detail.name);
     await userEvent.clear(name);
@@ -96,12 +204,23 @@ describe('one demand', () => {
     expect(within(told).getByText('Vinobraní')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([{ version: 3, budget: 40_000, fullname: 'Jana Nová' }, { version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Nová' }]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([
+        { version: 3, budget: 40_000, fullname: 'Jana Nová' },
+        { version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Nová' },
+      ]),
+    );
   });
   test('is passed on to a space found by typing, and the next one is looked for anew', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: {
-      ...list, 'GET catalog/admin': () => ({ body: pageOf([{ id: 21, space_name: 'Ateliér', building_name: 'Lihovar', city: 'Brno' }]) }), 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }),
-    } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'GET catalog/admin': () => ({
+          body: pageOf([{ id: 21, space_name: 'Ateliér', building_name: 'Lihovar', city: 'Brno' }]),
+        }),
+        'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: texts.forward.spaces });
     await userEvent.type(field, 'atelier');
@@ -109,10 +228,16 @@ describe('one demand', () => {
     expect(field.value).toBe('');
     expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('Ateliér, Lihovar, Brno');
     await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
-    await waitFor(() => expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [21] }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([
+        { space_ids: [21] },
+      ]),
+    );
   });
   test('is passed on only to spaces that have not got it yet', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
     const field = await screen.findByRole('combobox', { name: texts.forward.spaces });
     await userEvent.click(field);
@@ -120,6 +245,8 @@ describe('one demand', () => {
     expect(screen.queryByText('Stodola, Statek, Praha')).toBeNull();
     await userEvent.click(screen.getByText('Zahrada, Statek, Praha'));
     await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
-    await waitFor(() => expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [8] }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [8] }]),
+    );
   });
 });

@@ -12,7 +12,10 @@ import { inquiryListQuery } from './inquiries.queries.ts';
 
 const FILTERS = ['state', 'kind'] as const;
 type InquiryFilter = (typeof FILTERS)[number];
-const KINDS = [{ value: 'demand', label: texts.kinds.demand }, { value: 'contact', label: texts.kinds.contact }];
+const KINDS = [
+  { value: 'demand', label: texts.kinds.demand },
+  { value: 'contact', label: texts.kinds.contact },
+];
 
 /** Demands and messages to spaces: what waits for an answer, and how it ended. */
 export function InquiriesPage() {
@@ -26,13 +29,26 @@ export function InquiriesPage() {
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <FilterTabs label={texts.tabs} tabs={stateTabs(state, answer.data?.counts)} selected={filters.state} />
       <ResourceTable
-        name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))} exportPath="admin/inquiries"
-        filters={(
+        name="inquiries"
+        label={texts.title}
+        columns={inquiryColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(inquiryAddress(id))}
+        exportPath="admin/inquiries"
+        filters={
           <>
             <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-            <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={filters.kind} options={KINDS} onChange={(kind) => state.change({ filters: { kind } })} />
+            <FilterSelect
+              label={texts.kind}
+              anyLabel={texts.anyKind}
+              value={filters.kind}
+              options={KINDS}
+              onChange={(kind) => state.change({ filters: { kind } })}
+            />
           </>
-        )}
+        }
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
@@ -41,5 +57,10 @@ export function InquiriesPage() {
 
 function stateTabs(state: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
   const tab = tabsOf(state, 'state');
-  return [tab('', texts.all, counts && counts.open + counts.closed), tab('open', texts.open, counts?.open), tab('unanswered', texts.unanswered, counts?.unanswered), tab('closed', texts.closed, counts?.closed)];
+  return [
+    tab('', texts.all, counts && counts.open + counts.closed),
+    tab('open', texts.open, counts?.open),
+    tab('unanswered', texts.unanswered, counts?.unanswered),
+    tab('closed', texts.closed, counts?.closed),
+  ];
 }

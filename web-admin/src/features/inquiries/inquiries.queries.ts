@@ -2,30 +2,44 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminInquiriesQuery, AdminInquiry, ConsoleApi } from '@prostora/api-client';
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const inquiryListQuery = (api: ConsoleApi, query: AdminInquiriesQuery) => queryOptions({
-  queryKey: ['inquiries', 'list', query] as const,
-  queryFn: ({ signal }) => api.adminInquiries.list(query, signal),
-  placeholderData: keepPreviousData,
-});
+export const inquiryListQuery = (api: ConsoleApi, query: AdminInquiriesQuery) =>
+  queryOptions({
+    queryKey: ['inquiries', 'list', query] as const,
+    queryFn: ({ signal }) => api.adminInquiries.list(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const inquiryQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['inquiries', 'detail', id] as const,
-  queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
-});
+export const inquiryQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['inquiries', 'detail', id] as const,
+    queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
+  });
 
 /** Published spaces that meet what the demand asks for. */
-export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) => queryOptions({
-  queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,
-  queryFn: ({ signal }) => api.inquiries.matches({
-    purpose_id: inquiry.purpose_id, location_id: inquiry.location_id, date_from: inquiry.date_from, date_to: inquiry.date_to, time_from: inquiry.time_from, time_to: inquiry.time_to,
-    number_of_guests: inquiry.number_of_guests, attributes: inquiry.attribute_ids,
-  }, signal),
-});
+export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) =>
+  queryOptions({
+    queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,
+    queryFn: ({ signal }) =>
+      api.inquiries.matches(
+        {
+          purpose_id: inquiry.purpose_id,
+          location_id: inquiry.location_id,
+          date_from: inquiry.date_from,
+          date_to: inquiry.date_to,
+          time_from: inquiry.time_from,
+          time_to: inquiry.time_to,
+          number_of_guests: inquiry.number_of_guests,
+          attributes: inquiry.attribute_ids,
+        },
+        signal,
+      ),
+  });
 
 /** Published spaces by a searched text. */
-export const publishedSpacesQuery = (api: ConsoleApi, search: string) => queryOptions({
-  queryKey: ['inquiries', 'spaces', search] as const,
-  queryFn: ({ signal }) => api.catalog.admin({ status: 'PUBLISHED', search, page_size: 20 }, signal),
-  enabled: search.length > 1,
-  placeholderData: keepPreviousData,
-});
+export const publishedSpacesQuery = (api: ConsoleApi, search: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'spaces', search] as const,
+    queryFn: ({ signal }) => api.catalog.admin({ status: 'PUBLISHED', search, page_size: 20 }, signal),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });

@@ -12,19 +12,45 @@ import { offeredPlacesQuery, offeredTermsQuery } from '../../kit/record.queries.
 import styles from './inquiries.module.css';
 
 const { form: texts, detail } = adminInquiries;
-type Values = Omit<AdminInquiryInput, 'version' | 'time_from' | 'time_to' | 'phone' | 'purpose_text'> & { phone: string; purpose_text: string };
+type Values = Omit<AdminInquiryInput, 'version' | 'time_from' | 'time_to' | 'phone' | 'purpose_text'> & {
+  phone: string;
+  purpose_text: string;
+};
 
 const LABELS: Partial<Record<keyof Values, string>> = {
-  purpose_id: texts.purpose, purpose_text: texts.purposeText, location_id: texts.place, date_from: texts.dateFrom, date_to: texts.dateTo, number_of_guests: texts.guests, budget: texts.budget, attributes: texts.attributes,
-  text: texts.text, fullname: detail.name, email: detail.email, phone: detail.phone,
+  purpose_id: texts.purpose,
+  purpose_text: texts.purposeText,
+  location_id: texts.place,
+  date_from: texts.dateFrom,
+  date_to: texts.dateTo,
+  number_of_guests: texts.guests,
+  budget: texts.budget,
+  attributes: texts.attributes,
+  text: texts.text,
+  fullname: detail.name,
+  email: detail.email,
+  phone: detail.phone,
 };
 
 const valuesOf = (inquiry: AdminInquiry): Values => ({
-  purpose_id: inquiry.purpose_id, purpose_text: inquiry.purpose_text ?? '', location_id: inquiry.location_id, date_from: inquiry.date_from, date_to: inquiry.date_to, number_of_guests: inquiry.number_of_guests,
-  budget: inquiry.budget, attributes: inquiry.attribute_ids, text: inquiry.text, fullname: inquiry.fullname, email: inquiry.email, phone: inquiry.phone ?? '',
+  purpose_id: inquiry.purpose_id,
+  purpose_text: inquiry.purpose_text ?? '',
+  location_id: inquiry.location_id,
+  date_from: inquiry.date_from,
+  date_to: inquiry.date_to,
+  number_of_guests: inquiry.number_of_guests,
+  budget: inquiry.budget,
+  attributes: inquiry.attribute_ids,
+  text: inquiry.text,
+  fullname: inquiry.fullname,
+  email: inquiry.email,
+  phone: inquiry.phone ?? '',
 });
 
-const phraseOf = (items: readonly { id: number; name: string }[], empty: string) => (value: unknown): string => items.find(({ id }) => id === value)?.name ?? empty;
+const phraseOf =
+  (items: readonly { id: number; name: string }[], empty: string) =>
+  (value: unknown): string =>
+    items.find(({ id }) => id === value)?.name ?? empty;
 
 type FieldsProps = { inquiry: AdminInquiry; onClose: () => void };
 
@@ -35,21 +61,52 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
   const locations = useQuery(offeredPlacesQuery(api)).data ?? [];
   const attributes = [...(taxonomy?.equipments ?? []), ...(taxonomy?.services ?? [])];
   const run = async ({ phone, purpose_text, ...values }: Values & { version: number }) =>
-    (await api.adminInquiries.save(inquiry.id, { ...values, phone: phone.trim() || null, purpose_text: purpose_text.trim() || null })).inquiry;
+    (
+      await api.adminInquiries.save(inquiry.id, {
+        ...values,
+        phone: phone.trim() || null,
+        purpose_text: purpose_text.trim() || null,
+      })
+    ).inquiry;
   const save = useCommand({ run, done: () => texts.saved, toldByForm: true });
   const words = {
-    purpose_id: phraseOf(taxonomy?.purposes ?? [], texts.noPurpose), location_id: phraseOf(locations, texts.anywhere),
-    attributes: (value: unknown) => attributes.filter(({ id }) => Array.isArray(value) && value.includes(id)).map(({ name }) => name).join(', ') || null,
+    purpose_id: phraseOf(taxonomy?.purposes ?? [], texts.noPurpose),
+    location_id: phraseOf(locations, texts.anywhere),
+    attributes: (value: unknown) =>
+      attributes
+        .filter(({ id }) => Array.isArray(value) && value.includes(id))
+        .map(({ name }) => name)
+        .join(', ') || null,
   };
-  const named = (items: readonly { id: number; name: string }[] = []) => items.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (items: readonly { id: number; name: string }[] = []) =>
+    items.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ResourceForm
-      name="inquiry" initial={valuesOf(inquiry)} record={inquiry} toValues={valuesOf} labels={LABELS} words={words} submitLabel={adminInquiries.save} cancelLabel={adminInquiries.cancel}
-      onSubmit={(values: Values, version) => save({ ...values, version })} onDone={onClose} onCancel={onClose}
+      name="inquiry"
+      initial={valuesOf(inquiry)}
+      record={inquiry}
+      toValues={valuesOf}
+      labels={LABELS}
+      words={words}
+      submitLabel={adminInquiries.save}
+      cancelLabel={adminInquiries.cancel}
+      onSubmit={(values: Values, version) => save({ ...values, version })}
+      onDone={onClose}
+      onCancel={onClose}
     >
-      <SelectItem name="purpose_id" label={texts.purpose} emptyLabel={texts.noPurpose} options={named(taxonomy?.purposes)} />
+      <SelectItem
+        name="purpose_id"
+        label={texts.purpose}
+        emptyLabel={texts.noPurpose}
+        options={named(taxonomy?.purposes)}
+      />
       <TextItem name="purpose_text" label={texts.purposeText} max={100} />
-      <SelectItem name="location_id" label={texts.place} emptyLabel={texts.anywhere} options={named(locations)} />
+      <SelectItem
+        name="location_id"
+        label={texts.place}
+        emptyLabel={texts.anywhere}
+        options={named(locations)}
+      />
       <div className={styles.dates}>
         <DateItem name="date_from" label={texts.dateFrom} placeholder={texts.datePlaceholder} />
         <DateItem name="date_to" label={texts.dateTo} placeholder={texts.datePlaceholder} />
@@ -68,7 +125,13 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
 /** Mends what a sender asked for, e.g. after a telephone call. */
 export default function InquiryForm({ open, ...fields }: FieldsProps & { open: boolean }) {
   return (
-    <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={adminInquiries.closeForm} onClose={fields.onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.title}
+      hint={texts.hint}
+      closeLabel={adminInquiries.closeForm}
+      onClose={fields.onClose}
+    >
       <InquiryFields {...fields} />
     </FormDrawer>
   );

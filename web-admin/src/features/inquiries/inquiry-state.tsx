@@ -2,15 +2,30 @@ import type { AdminInquiryRow, RecipientState } from '@prostora/api-client';
 import { StatusTag, type Look } from '../../kit/index.ts';
 
 const recipientLooks: Readonly<Record<RecipientState, Look>> = {
-  sent: { tone: 'grey', shape: 'ring' }, seen: { tone: 'orange', shape: 'half' }, offered: { tone: 'blue', shape: 'dot' }, declined: { tone: 'red', shape: 'dash' },
-  chosen: { tone: 'green', shape: 'dot' }, passed: { tone: 'grey', shape: 'struck' },
+  sent: { tone: 'grey', shape: 'ring' },
+  seen: { tone: 'orange', shape: 'half' },
+  offered: { tone: 'blue', shape: 'dot' },
+  declined: { tone: 'red', shape: 'dash' },
+  chosen: { tone: 'green', shape: 'dot' },
+  passed: { tone: 'grey', shape: 'struck' },
 };
 
 /** State of an inquiry by the name both sides see. */
-export function InquiryStateTag({ inquiry: { state, closed_reason, state_label } }: { inquiry: Pick<AdminInquiryRow, 'state' | 'closed_reason' | 'state_label'> }) {
-  const look: Look = state === 'open' ? { tone: 'orange', shape: 'half' } : closed_reason === 'chosen' ? { tone: 'green', shape: 'dot' } : { tone: 'grey', shape: 'struck' };
+export function InquiryStateTag({
+  inquiry: { state, closed_reason, state_label },
+}: {
+  inquiry: Pick<AdminInquiryRow, 'state' | 'closed_reason' | 'state_label'>;
+}) {
+  const look: Look =
+    state === 'open'
+      ? { tone: 'orange', shape: 'half' }
+      : closed_reason === 'chosen'
+        ? { tone: 'green', shape: 'dot' }
+        : { tone: 'grey', shape: 'struck' };
   return <StatusTag {...look}>{state_label}</StatusTag>;
 }
 
 /** How far one owner got. */
-export const RecipientStateTag = ({ state, label }: { state: RecipientState; label: string }) => <StatusTag {...recipientLooks[state]}>{label}</StatusTag>;
+export const RecipientStateTag = ({ state, label }: { state: RecipientState; label: string }) => (
+  <StatusTag {...recipientLooks[state]}>{label}</StatusTag>
+);

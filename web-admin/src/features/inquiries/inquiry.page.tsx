@@ -6,7 +6,22 @@ import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import { ConfirmAction, Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
+import {
+  ConfirmAction,
+  Detail,
+  DetailColumns,
+  FactList,
+  MailLink,
+  PageHeader,
+  Panel,
+  Timeline,
+  formatMoment,
+  useApi,
+  useCommand,
+  useRecordId,
+  type Confirmation,
+  type Fact,
+} from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
@@ -22,7 +37,11 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 /** One demand or message: what is asked for, whom it went to, what they answered. */
 export function InquiryPage() {
   const answer = useQuery(inquiryQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(inquiry) => <InquiryDetail key={inquiry.id} inquiry={inquiry} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(inquiry) => <InquiryDetail key={inquiry.id} inquiry={inquiry} />}
+    </Detail>
+  );
 }
 
 function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
@@ -31,50 +50,104 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
   const isDemand = inquiry.kind === 'demand';
   return (
     <>
-      <PageHeader title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)} subtitle={<InquiryStateTag inquiry={inquiry} />} actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={setOpen} />} />
-      <DetailColumns
-        main={(
-          <>
-            {isDemand && <Panel title={texts.needs}><FactList facts={needsOf(inquiry)} /></Panel>}
-            <Panel title={texts.text}>{inquiry.text === '' ? <FactList facts={[[texts.text, null]]} /> : <p className={styles.text}>{inquiry.text}</p>}</Panel>
-            <Panel title={texts.recipients}><Recipients recipients={inquiry.recipients} /></Panel>
-            <Panel title={adminTimeline.title}><Timeline type="inquiry" id={inquiry.id} /></Panel>
-          </>
-        )}
-        side={<Panel title={texts.sender}><FactList facts={senderOf(inquiry)} /></Panel>}
+      <PageHeader
+        title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)}
+        subtitle={<InquiryStateTag inquiry={inquiry} />}
+        actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={setOpen} />}
       />
-      <OnDemand open={open === 'edit'}><InquiryForm inquiry={inquiry} open={open === 'edit'} onClose={close} /></OnDemand>
-      <OnDemand open={open === 'forward'}><ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} /></OnDemand>
+      <DetailColumns
+        main={
+          <>
+            {isDemand && (
+              <Panel title={texts.needs}>
+                <FactList facts={needsOf(inquiry)} />
+              </Panel>
+            )}
+            <Panel title={texts.text}>
+              {inquiry.text === '' ? (
+                <FactList facts={[[texts.text, null]]} />
+              ) : (
+                <p className={styles.text}>{inquiry.text}</p>
+              )}
+            </Panel>
+            <Panel title={texts.recipients}>
+              <Recipients recipients={inquiry.recipients} />
+            </Panel>
+            <Panel title={adminTimeline.title}>
+              <Timeline type="inquiry" id={inquiry.id} />
+            </Panel>
+          </>
+        }
+        side={
+          <Panel title={texts.sender}>
+            <FactList facts={senderOf(inquiry)} />
+          </Panel>
+        }
+      />
+      <OnDemand open={open === 'edit'}>
+        <InquiryForm inquiry={inquiry} open={open === 'edit'} onClose={close} />
+      </OnDemand>
+      <OnDemand open={open === 'forward'}>
+        <ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} />
+      </OnDemand>
     </>
   );
 }
 
-function Actions({ inquiry: { id }, onShow }: { inquiry: AdminInquiry; onShow: (which: 'edit' | 'forward') => void }) {
+function Actions({
+  inquiry: { id },
+  onShow,
+}: {
+  inquiry: AdminInquiry;
+  onShow: (which: 'edit' | 'forward') => void;
+}) {
   const { adminInquiries: calls } = useApi();
-  const close = useCommand({ run: (note: string) => calls.close(id, note), done: () => adminInquiries.close.done });
+  const close = useCommand({
+    run: (note: string) => calls.close(id, note),
+    done: () => adminInquiries.close.done,
+  });
   const confirmation: Confirmation = {
-    title: adminInquiries.close.title(id), text: adminInquiries.close.text, confirmLabel: adminInquiries.close.confirm, danger: true, reason: { hint: adminInquiries.close.hint }, onConfirm: close,
+    title: adminInquiries.close.title(id),
+    text: adminInquiries.close.text,
+    confirmLabel: adminInquiries.close.confirm,
+    danger: true,
+    reason: { hint: adminInquiries.close.hint },
+    onConfirm: close,
   };
   return (
     <>
       <Button onClick={() => onShow('edit')}>{adminInquiries.edit}</Button>
-      <Button type="primary" onClick={() => onShow('forward')}>{adminInquiries.forward.action}</Button>
-      <ConfirmAction danger confirmation={confirmation}>{adminInquiries.close.action}</ConfirmAction>
+      <Button type="primary" onClick={() => onShow('forward')}>
+        {adminInquiries.forward.action}
+      </Button>
+      <ConfirmAction danger confirmation={confirmation}>
+        {adminInquiries.close.action}
+      </ConfirmAction>
     </>
   );
 }
 
 function needsOf(inquiry: AdminInquiry): Fact[] {
-  const { purpose, location, date_from, date_to, time_from, time_to, number_of_guests, budget, attributes } = inquiry;
+  const { purpose, location, date_from, date_to, time_from, time_to, number_of_guests, budget, attributes } =
+    inquiry;
   return [
-    [texts.purpose, purpose], [texts.place, location ?? adminInquiries.anywhere], [texts.term, adminInquiries.span(date_from, date_to)], [texts.time, adminInquiries.hours(time_from, time_to)],
-    [texts.guests, number_of_guests !== null && adminInquiries.people(number_of_guests)], [texts.budget, budget !== null && adminInquiries.budget(budget)], [texts.attributes, attributes.join(', ')],
+    [texts.purpose, purpose],
+    [texts.place, location ?? adminInquiries.anywhere],
+    [texts.term, adminInquiries.span(date_from, date_to)],
+    [texts.time, adminInquiries.hours(time_from, time_to)],
+    [texts.guests, number_of_guests !== null && adminInquiries.people(number_of_guests)],
+    [texts.budget, budget !== null && adminInquiries.budget(budget)],
+    [texts.attributes, attributes.join(', ')],
   ];
 }
 
 function senderOf({ fullname, email, phone, created_at, expires_at, closed_note }: AdminInquiry): Fact[] {
   return [
-    [texts.name, fullname], [texts.email, <MailLink email={email} />], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
-    [texts.created, formatMoment(created_at)], ...(expires_at ? [[texts.expires, formatMoment(expires_at)] as Fact] : []), ...(closed_note ? [[texts.closedNote, closed_note] as Fact] : []),
+    [texts.name, fullname],
+    [texts.email, <MailLink email={email} />],
+    [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
+    [texts.created, formatMoment(created_at)],
+    ...(expires_at ? [[texts.expires, formatMoment(expires_at)] as Fact] : []),
+    ...(closed_note ? [[texts.closedNote, closed_note] as Fact] : []),
   ];
 }

@@ -12,18 +12,51 @@ const texts = adminInquiries.detail;
 
 /** The offer, or why there is none. */
 function Answer({ recipient: { offer, decline_reason } }: { recipient: AdminInquiryRecipient }) {
-  if (offer) return <div className={styles.who}>{texts.offerText(offer.price)}<span className={cells.detail}>{offer.text}</span></div>;
+  if (offer)
+    return (
+      <div className={styles.who}>
+        {texts.offerText(offer.price)}
+        <span className={cells.detail}>{offer.text}</span>
+      </div>
+    );
   return decline_reason ? <div className={styles.who}>{texts.declined(decline_reason)}</div> : texts.notYet;
 }
 
 const columns: readonly SimpleColumn<AdminInquiryRecipient>[] = [
-  { key: 'space', title: texts.columns.space, render: ({ space }) => <div className={styles.who}><a href={urls.space(space.url)} className={cells.name}>{space.space_name}</a><span className={cells.detail}>{space.building_name}</span></div> },
-  { key: 'owner', title: texts.columns.owner, render: ({ owner }) => <Link to={urls.customer(owner.id)}>{owner.name}</Link> },
-  { key: 'state', title: texts.columns.state, render: ({ state, state_label }) => <RecipientStateTag state={state} label={state_label} /> },
+  {
+    key: 'space',
+    title: texts.columns.space,
+    render: ({ space }) => (
+      <div className={styles.who}>
+        <a href={urls.space(space.url)} className={cells.name}>
+          {space.space_name}
+        </a>
+        <span className={cells.detail}>{space.building_name}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'owner',
+    title: texts.columns.owner,
+    render: ({ owner }) => <Link to={urls.customer(owner.id)}>{owner.name}</Link>,
+  },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    render: ({ state, state_label }) => <RecipientStateTag state={state} label={state_label} />,
+  },
   { key: 'offer', title: texts.columns.offer, render: (recipient) => <Answer recipient={recipient} /> },
-  { key: 'when', title: texts.columns.sent, render: ({ sent_at, answered_at, handled_at }) => (
-    <div className={cells.nowrap}>{formatDateTime(sent_at)}{answered_at && <span className={cells.detail}>{texts.answered(answered_at)}</span>}{handled_at && <span className={cells.detail}>{texts.handled(handled_at)}</span>}</div>
-  ) },
+  {
+    key: 'when',
+    title: texts.columns.sent,
+    render: ({ sent_at, answered_at, handled_at }) => (
+      <div className={cells.nowrap}>
+        {formatDateTime(sent_at)}
+        {answered_at && <span className={cells.detail}>{texts.answered(answered_at)}</span>}
+        {handled_at && <span className={cells.detail}>{texts.handled(handled_at)}</span>}
+      </div>
+    ),
+  },
 ];
 
 /** The spaces an inquiry went to and what their owners answered. */

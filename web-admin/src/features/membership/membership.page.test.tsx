@@ -9,21 +9,36 @@ import '../../kit/range-picker.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import './plan-form.tsx';
-import { counting, dialogTitled, downloadAs, plain, pressAndConfirm, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  downloadAs,
+  plain,
+  pressAndConfirm,
+  pressForAll,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { order, pageOf, planOf } from '../../testing/people.ts';
 
 const { orders: texts, plans } = adminMembership;
 const { number } = order();
 const list: Handlers = {
-  'GET admin/orders': () => ({ body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1, overdue: 0 } } }),
+  'GET admin/orders': () => ({
+    body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1, overdue: 0 } },
+  }),
   'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 3, name: 'Starý', active: false })] } }),
 };
 
 describe('orders of membership', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', { handlers: list });
+    const { callsOf } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', {
+      handlers: list,
+    });
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
-    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'waiting', search: 'statek', page: '2', page_size: '20' }]);
+    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
+      { state: 'waiting', search: 'statek', page: '2', page_size: '20' },
+    ]);
   });
   test('a state is chosen by its tab, which tells how many there are', async () => {
     const { router } = await renderConsole('/admin2/clenstvi', { handlers: list });
@@ -33,30 +48,67 @@ describe('orders of membership', () => {
     expect(router.state.location.search).toBe('?state=paid');
   });
   test('days and order of the address are asked for, and the file is of the same', async () => {
-    const { callsOf } = await renderConsole('/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc', { handlers: { ...list, 'GET admin/orders/export': () => ({ file: { name: 'Objednavky.csv', content: 'x' } }) } });
+    const { callsOf } = await renderConsole(
+      '/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc',
+      {
+        handlers: {
+          ...list,
+          'GET admin/orders/export': () => ({ file: { name: 'Objednavky.csv', content: 'x' } }),
+        },
+      },
+    );
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
     const asked = { from: '2026-11-01', to: '2026-11-30', sort: 'price', order: 'desc' };
-    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([{ ...asked, page: '1', page_size: '20' }]);
+    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
+      { ...asked, page: '1', page_size: '20' },
+    ]);
     await downloadAs('csv');
-    expect(callsOf('GET admin/orders/export').map((call) => Object.fromEntries(call.query))).toEqual([{ ...asked, format: 'csv' }]);
+    expect(callsOf('GET admin/orders/export').map((call) => Object.fromEntries(call.query))).toEqual([
+      { ...asked, format: 'csv' },
+    ]);
   });
   test('payments of several orders are noted at once, one that was closed meanwhile says so and stays', async () => {
-    const rows = [order(), order({ id: 6, number: '2026000006' }), order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' })];
-    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: {
-      ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0, overdue: 0 } } }), 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
-      'POST admin/orders/6/paid': () => ({ status: 409, body: { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' } }),
-    } });
+    const rows = [
+      order(),
+      order({ id: 6, number: '2026000006' }),
+      order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }),
+    ];
+    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+      handlers: {
+        ...list,
+        'GET admin/orders': () => ({
+          body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0, overdue: 0 } },
+        }),
+        'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
+        'POST admin/orders/6/paid': () => ({
+          status: 409,
+          body: { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' },
+        }),
+      },
+    });
     await pressForAll(texts.markPaid);
-    await userEvent.click(within(await dialogTitled(plain(texts.markPaidBulkTitle(2)))).getByRole('button', { name: texts.markPaidBulkConfirm }));
+    await userEvent.click(
+      within(await dialogTitled(plain(texts.markPaidBulkTitle(2)))).getByRole('button', {
+        name: texts.markPaidBulkConfirm,
+      }),
+    );
     expect(await screen.findByText(plain(texts.markPaidBulkTitle(1)))).toBeTruthy();
     expect(screen.getByText('Tato objednávka už je uzavřená.')).toBeTruthy();
-    expect([callsOf('POST admin/orders/5/paid').length, callsOf('POST admin/orders/6/paid').length, callsOf('POST admin/orders/7/paid').length]).toEqual([1, 1, 0]);
+    expect([
+      callsOf('POST admin/orders/5/paid').length,
+      callsOf('POST admin/orders/6/paid').length,
+      callsOf('POST admin/orders/7/paid').length,
+    ]).toEqual([1, 1, 0]);
   });
   test('before a payment is noted the dialog says what it starts and what it ends', async () => {
-    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) } });
+    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+      handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.markPaidLabel(number) }));
     const dialog = await dialogTitled(texts.markPaidTitle(number));
-    expect(within(dialog).getByText(plain(texts.markPaidText('Statek s.r.o.', 'Standard', 4900)))).toBeTruthy();
+    expect(
+      within(dialog).getByText(plain(texts.markPaidText('Statek s.r.o.', 'Standard', 4900))),
+    ).toBeTruthy();
     expect(callsOf('POST admin/orders/5/paid')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.markPaidConfirm }));
     await waitFor(() => expect(callsOf('POST admin/orders/5/paid')).toHaveLength(1));
@@ -64,7 +116,9 @@ describe('orders of membership', () => {
   });
   test('of two operators the slower one reads that the order is closed and may load the present state', async () => {
     const closed = { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' };
-    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) } });
+    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+      handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) },
+    });
     await pressAndConfirm(texts.cancelLabel(number), texts.cancelTitle(number), texts.cancelConfirm);
     expect(await screen.findByText(closed.message)).toBeTruthy();
     const before = callsOf('GET admin/orders').length;
@@ -72,8 +126,18 @@ describe('orders of membership', () => {
     await waitFor(() => expect(callsOf('GET admin/orders').length).toBe(before + 1));
   });
   test('a closed order offers its invoice alone; one after its day says so', async () => {
-    const rows = [order({ id: 6, number: 'A', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }), order({ due_on: '2020-01-01' })];
-    await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0, overdue: 0 } } }) } });
+    const rows = [
+      order({ id: 6, number: 'A', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }),
+      order({ due_on: '2020-01-01' }),
+    ];
+    await renderConsole('/admin2/clenstvi', {
+      handlers: {
+        ...list,
+        'GET admin/orders': () => ({
+          body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0, overdue: 0 } },
+        }),
+      },
+    });
     expect(await screen.findByRole('button', { name: texts.invoiceLabel('A') })).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.markPaidLabel('A') })).toBeNull();
     expect(screen.getByText(texts.overdue)).toBeTruthy();
@@ -83,7 +147,12 @@ describe('orders of membership', () => {
 describe('plans', () => {
   const PLANS = '/admin2/clenstvi?cast=tarify';
   test('a changed plan is saved whole', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>) } }) } });
+    const { callsOf } = await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>) } }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
     const price = await screen.findByLabelText(plain(plans.fields.price));
     await userEvent.clear(price);
@@ -92,11 +161,31 @@ describe('plans', () => {
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.saved('Standard'))).toBeTruthy();
     const { name: _name, ...config } = planOf().config;
-    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([{ name: 'Standard', price_per_year: 5200, active: true, sort_order: 20, config: { ...config, hasMicroSite: true }, version: 8 }]);
+    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([
+      {
+        name: 'Standard',
+        price_per_year: 5200,
+        active: true,
+        sort_order: 20,
+        config: { ...config, hasMicroSite: true },
+        version: 8,
+      },
+    ]);
   });
   test('a message of the server stands at its field also inside of the config', async () => {
-    const errors = { 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', price_per_year: 'Základní tarif musí být zdarma' };
-    await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors } }) } });
+    const errors = {
+      'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000',
+      price_per_year: 'Základní tarif musí být zdarma',
+    };
+    await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'PUT admin/plans/2': () => ({
+          status: 422,
+          body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
     await screen.findByLabelText(plain(plans.fields.price));
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
@@ -105,7 +194,15 @@ describe('plans', () => {
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });
   test('a new plan comes after the others and needs a name', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'POST admin/plans': ({ body }) => ({ status: 201, body: { ...planOf(), ...(body as Partial<AdminPlan>) } }) } });
+    const { callsOf } = await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'POST admin/plans': ({ body }) => ({
+          status: 201,
+          body: { ...planOf(), ...(body as Partial<AdminPlan>) },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: plans.add }));
     await screen.findByLabelText(plans.fields.name);
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
@@ -114,26 +211,65 @@ describe('plans', () => {
     await userEvent.type(screen.getByLabelText(plans.fields.name), 'Zámek');
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.added('Zámek'))).toBeTruthy();
-    expect(callsOf('POST admin/plans')[0]?.body).toMatchObject({ name: 'Zámek', sort_order: 30, active: true });
+    expect(callsOf('POST admin/plans')[0]?.body).toMatchObject({
+      name: 'Zámek',
+      sort_order: 30,
+      active: true,
+    });
   });
   test('a plan is retired and offered again after a confirmation, the rest of it as it was', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => ({ body: planOf({ active: false }) }), 'PUT admin/plans/3': () => ({ body: planOf({ id: 3, name: 'Starý' }) }) } });
+    const { callsOf } = await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'PUT admin/plans/2': () => ({ body: planOf({ active: false }) }),
+        'PUT admin/plans/3': () => ({ body: planOf({ id: 3, name: 'Starý' }) }),
+      },
+    });
     await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
     expect(await screen.findByText(plans.retireDone('Standard'))).toBeTruthy();
     await pressAndConfirm(plans.offerLabel('Starý'), plans.offerTitle('Starý'), plans.offerConfirm);
     expect(await screen.findByText(plans.offerDone('Starý'))).toBeTruthy();
-    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({ name: 'Standard', price_per_year: 4900, active: false, version: 8 });
+    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({
+      name: 'Standard',
+      price_per_year: 4900,
+      active: false,
+      version: 8,
+    });
     expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
   });
   test('a retired plan is taken back to what it was', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>), version: 9 } }) } });
+    const { callsOf } = await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'PUT admin/plans/2': ({ body }) => ({
+          body: { ...planOf(), ...(body as Partial<AdminPlan>), version: 9 },
+        }),
+      },
+    });
     await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toMatchObject([{ active: false, version: 8 }, { active: true, name: 'Standard', version: 9 }]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toMatchObject([
+        { active: false, version: 8 },
+        { active: true, name: 'Standard', version: 9 },
+      ]),
+    );
   });
   test('a plan somebody else changed meanwhile is told, their price is taken over and the next saving keeps both', async () => {
-    const theirs = planOf({ version: 9, price_per_year: 6100, config: { ...planOf().config, hasSupportWithProfile: true } });
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => (callsOf('PUT admin/plans/2').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current: theirs } } : { body: theirs }) } });
+    const theirs = planOf({
+      version: 9,
+      price_per_year: 6100,
+      config: { ...planOf().config, hasSupportWithProfile: true },
+    });
+    const { callsOf } = await renderConsole(PLANS, {
+      handlers: {
+        ...list,
+        'PUT admin/plans/2': () =>
+          callsOf('PUT admin/plans/2').length === 1
+            ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current: theirs } }
+            : { body: theirs },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
     const name = await screen.findByLabelText(plans.fields.name);
     await userEvent.clear(name);
@@ -142,6 +278,13 @@ describe('plans', () => {
     const told = await screen.findByRole('alert');
     expect(within(told).getByText(plans.fields.support)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
-    await waitFor(() => expect(callsOf('PUT admin/plans/2')[1]?.body).toMatchObject({ version: 9, name: 'Standard plus', price_per_year: 6100, config: { hasSupportWithProfile: true } }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/plans/2')[1]?.body).toMatchObject({
+        version: 9,
+        name: 'Standard plus',
+        price_per_year: 6100,
+        config: { hasSupportWithProfile: true },
+      }),
+    );
   });
 });

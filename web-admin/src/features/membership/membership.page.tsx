@@ -11,10 +11,16 @@ const PLANS = 'tarify';
 export function MembershipPage() {
   const [params] = useSearchParams();
   const isPlans = params.get('cast') === PLANS;
-  const tabs = [{ value: '', label: texts.tabs.orders, href: urls.orders }, { value: PLANS, label: texts.tabs.plans, href: `${urls.orders}?cast=${PLANS}` }];
+  const tabs = [
+    { value: '', label: texts.tabs.orders, href: urls.orders },
+    { value: PLANS, label: texts.tabs.plans, href: `${urls.orders}?cast=${PLANS}` },
+  ];
   return (
     <>
-      <PageHeader title={texts.title} documentTitle={`${isPlans ? texts.tabs.plans : texts.tabs.orders} | ${texts.title}`} />
+      <PageHeader
+        title={texts.title}
+        documentTitle={`${isPlans ? texts.tabs.plans : texts.tabs.orders} | ${texts.title}`}
+      />
       <PageTabs label={texts.tabs.label} tabs={tabs} selected={isPlans ? PLANS : ''} />
       {isPlans ? <Plans /> : <Orders />}
     </>

@@ -12,31 +12,71 @@ const texts = adminMembership.plans;
 const MAX_PRICE = 9_999_999;
 const { fields } = texts;
 /** Switches carry their words beside them, where the form does not look for a field's name. */
-const LABELS = { active: fields.active, 'config.hasVideoInSpace': fields.video, 'config.hasMicroSite': fields.microSite, 'config.hasSocialNetworksPromotion': fields.socialNetworks, 'config.hasSupportWithProfile': fields.support };
+const LABELS = {
+  active: fields.active,
+  'config.hasVideoInSpace': fields.video,
+  'config.hasMicroSite': fields.microSite,
+  'config.hasSocialNetworksPromotion': fields.socialNetworks,
+  'config.hasSupportWithProfile': fields.support,
+};
 
-type PlanFormProps = { plan: AdminPlan | null; /** Place of a new plan behind the others. */ order: number; open: boolean; onClose: () => void };
+type PlanFormProps = {
+  plan: AdminPlan | null;
+  /** Place of a new plan behind the others. */ order: number;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Adds a plan, or changes what it costs and holds. */
 export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) {
   const { plans } = useApi().admin;
   const save = useCommand({
-    run: ({ version, ...input }: PlanInput & { version: number }) => (plan ? plans.save(plan.id, { ...input, version }) : plans.add(input)), done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)), toldByForm: true,
+    run: ({ version, ...input }: PlanInput & { version: number }) =>
+      plan ? plans.save(plan.id, { ...input, version }) : plans.add(input),
+    done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)),
+    toldByForm: true,
   });
   return (
-    <FormDrawer open={open} title={plan ? texts.editTitle(plan.name) : texts.addTitle} closeLabel={texts.closeForm} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={plan ? texts.editTitle(plan.name) : texts.addTitle}
+      closeLabel={texts.closeForm}
+      onClose={onClose}
+    >
       <ResourceForm<PlanInput, AdminPlan>
-        name="plan" initial={planInput(plan, order)} record={plan} toValues={inputOf} labels={LABELS} submitLabel={texts.save} cancelLabel={texts.cancel}
-        onSubmit={(values, version) => save({ ...values, version })} onDone={onClose} onCancel={onClose}
+        name="plan"
+        initial={planInput(plan, order)}
+        record={plan}
+        toValues={inputOf}
+        labels={LABELS}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ ...values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
         <TextItem name="name" label={fields.name} max={LIMITS.name} check={required} />
         <TextItem name={['config', 'description']} label={fields.description} max={300} rows={2} />
         <div className={styles.pair}>
           <NumberItem name="price_per_year" label={fields.price} min={0} max={MAX_PRICE} decimals={2} />
-          <NumberItem name="sort_order" label={fields.sortOrder} hint={fields.sortOrderHint} min={0} max={10_000} />
+          <NumberItem
+            name="sort_order"
+            label={fields.sortOrder}
+            hint={fields.sortOrderHint}
+            min={0}
+            max={10_000}
+          />
           <NumberItem name={['config', 'nrOfSpaces']} label={fields.spaces} min={1} max={1000} />
           <NumberItem name={['config', 'nrOfPhotosInSpace']} label={fields.photos} min={1} max={200} />
         </div>
-        <NumberItem name={['config', 'catalogPositionCoefficient']} label={fields.coefficient} hint={fields.coefficientHint} min={0} max={10} decimals={2} />
+        <NumberItem
+          name={['config', 'catalogPositionCoefficient']}
+          label={fields.coefficient}
+          hint={fields.coefficientHint}
+          min={0}
+          max={10}
+          decimals={2}
+        />
         <Switches>
           <SwitchItem name={['config', 'hasVideoInSpace']} label={fields.video} />
           <SwitchItem name={['config', 'hasMicroSite']} label={fields.microSite} />

@@ -4,7 +4,14 @@ import type { Plan, PlanInput } from '@prostora/api-client';
 export function planInput(plan: Plan | null, order: number): PlanInput {
   if (!plan) {
     const config = {
-      catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, nrOfPhotosInSpace: 10, nrOfSpaces: 1,
+      catalogPositionCoefficient: 0,
+      description: '',
+      hasMicroSite: false,
+      hasSocialNetworksPromotion: false,
+      hasSupportWithProfile: false,
+      hasVideoInSpace: false,
+      nrOfPhotosInSpace: 10,
+      nrOfSpaces: 1,
     };
     return { name: '', price_per_year: 0, active: true, sort_order: order, config };
   }
@@ -12,6 +19,12 @@ export function planInput(plan: Plan | null, order: number): PlanInput {
 }
 
 /** A plan that is kept, as the API takes it. */
-export function inputOf({ name, price_per_year, active, sort_order, config: { name: _name, ...config } }: Plan): PlanInput {
+export function inputOf({
+  name,
+  price_per_year,
+  active,
+  sort_order,
+  config: { name: _name, ...config },
+}: Plan): PlanInput {
   return { name, price_per_year, active, sort_order, config };
 }

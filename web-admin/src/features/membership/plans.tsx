@@ -4,7 +4,17 @@ import { Suspense, lazy } from 'react';
 import type { AdminPlan } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
-import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
+import {
+  ErrorPanel,
+  SimpleTable,
+  SkeletonBar,
+  StatePanel,
+  StatusTag,
+  useApi,
+  useCommand,
+  useConfirm,
+  type SimpleColumn,
+} from '../../kit/index.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { inputOf } from './plan-input.ts';
@@ -25,14 +35,29 @@ export function Plans() {
   const order = Math.max(0, ...plans.map(({ sort_order }) => sort_order)) + ORDER_STEP;
   return (
     <>
-      <div className={styles.bar}><p className={styles.lead}>{texts.lead}</p><Button type="primary" onClick={() => edit(null)}>{texts.add}</Button></div>
+      <div className={styles.bar}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <Button type="primary" onClick={() => edit(null)}>
+          {texts.add}
+        </Button>
+      </div>
       <section className={styles.frame} aria-label={adminMembership.tabs.plans}>
         {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <SkeletonBar width="100%" height={220} /> : null}
         {data && plans.length === 0 ? <StatePanel title={texts.empty} /> : null}
-        {plans.length > 0 && <SimpleTable label={adminMembership.tabs.plans} columns={columnsWith(edit, setOffered)} rows={plans} />}
+        {plans.length > 0 && (
+          <SimpleTable
+            label={adminMembership.tabs.plans}
+            columns={columnsWith(edit, setOffered)}
+            rows={plans}
+          />
+        )}
       </section>
-      {opened && <Suspense><PlanForm key={opened.key} plan={opened.what} order={order} open={opened.isOpen} onClose={close} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <PlanForm key={opened.key} plan={opened.what} order={order} open={opened.isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -42,30 +67,84 @@ function useOffer(): (plan: AdminPlan) => void {
   const { plans } = useApi().admin;
   const confirm = useConfirm();
   const save = useCommand({
-    run: (plan: AdminPlan) => plans.save(plan.id, { ...inputOf(plan), active: !plan.active, version: plan.version }), done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
-    undo: (saved, plan) => plans.save(plan.id, { ...inputOf(saved), active: plan.active, version: saved.version }),
+    run: (plan: AdminPlan) =>
+      plans.save(plan.id, { ...inputOf(plan), active: !plan.active, version: plan.version }),
+    done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
+    undo: (saved, plan) =>
+      plans.save(plan.id, { ...inputOf(saved), active: plan.active, version: saved.version }),
   });
-  return (plan) => confirm(plan.active
-    ? { title: texts.retireTitle(plan.name), text: texts.retireText, confirmLabel: texts.retireConfirm, danger: true, onConfirm: () => save(plan) }
-    : { title: texts.offerTitle(plan.name), text: texts.offerText, confirmLabel: texts.offerConfirm, onConfirm: () => save(plan) });
+  return (plan) =>
+    confirm(
+      plan.active
+        ? {
+            title: texts.retireTitle(plan.name),
+            text: texts.retireText,
+            confirmLabel: texts.retireConfirm,
+            danger: true,
+            onConfirm: () => save(plan),
+          }
+        : {
+            title: texts.offerTitle(plan.name),
+            text: texts.offerText,
+            confirmLabel: texts.offerConfirm,
+            onConfirm: () => save(plan),
+          },
+    );
 }
 
 function contentsOf({ config }: AdminPlan): string {
   const { catalogPositionCoefficient: coefficient } = config;
-  return [texts.limits(config.nrOfSpaces, config.nrOfPhotosInSpace), ...FEATURES.filter(([name]) => config[name]).map(([, label]) => label), ...(coefficient > 0 ? [texts.coefficient(coefficient)] : [])].join(', ');
+  return [
+    texts.limits(config.nrOfSpaces, config.nrOfPhotosInSpace),
+    ...FEATURES.filter(([name]) => config[name]).map(([, label]) => label),
+    ...(coefficient > 0 ? [texts.coefficient(coefficient)] : []),
+  ].join(', ');
 }
 
-const columnsWith = (edit: (plan: AdminPlan) => void, setOffered: (plan: AdminPlan) => void): readonly SimpleColumn<AdminPlan>[] => [
+const columnsWith = (
+  edit: (plan: AdminPlan) => void,
+  setOffered: (plan: AdminPlan) => void,
+): readonly SimpleColumn<AdminPlan>[] => [
   { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
-  { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={cells.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
-  { key: 'limits', title: texts.columns.limits, render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div> },
-  { key: 'state', title: texts.columns.state, render: ({ active }) => <StatusTag tone={active ? 'green' : 'grey'} shape={active ? 'dot' : 'dash'}>{active ? texts.active : texts.retired}</StatusTag> },
   {
-    key: 'actions', title: texts.columns.actions, isHeadHidden: true, align: 'right',
+    key: 'price',
+    title: texts.columns.price,
+    align: 'right',
+    render: ({ price_per_year }) => (
+      <span className={cells.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span>
+    ),
+  },
+  {
+    key: 'limits',
+    title: texts.columns.limits,
+    render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div>,
+  },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    render: ({ active }) => (
+      <StatusTag tone={active ? 'green' : 'grey'} shape={active ? 'dot' : 'dash'}>
+        {active ? texts.active : texts.retired}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'actions',
+    title: texts.columns.actions,
+    isHeadHidden: true,
+    align: 'right',
     render: (plan) => (
       <div className={`${styles.actions} ${styles.together}`}>
-        <Button onClick={() => edit(plan)} aria-label={texts.editLabel(plan.name)}>{texts.edit}</Button>
-        <Button danger={plan.active} onClick={() => setOffered(plan)} aria-label={plan.active ? texts.retireLabel(plan.name) : texts.offerLabel(plan.name)}>{plan.active ? texts.retire : texts.offer}</Button>
+        <Button onClick={() => edit(plan)} aria-label={texts.editLabel(plan.name)}>
+          {texts.edit}
+        </Button>
+        <Button
+          danger={plan.active}
+          onClick={() => setOffered(plan)}
+          aria-label={plan.active ? texts.retireLabel(plan.name) : texts.offerLabel(plan.name)}
+        >
+          {plan.active ? texts.retire : texts.offer}
+        </Button>
       </div>
     ),
   },

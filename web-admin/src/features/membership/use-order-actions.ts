@@ -10,22 +10,51 @@ const texts = adminMembership.orders;
 export function useOrderActions() {
   const { orders } = useApi().admin;
   const confirm = useConfirm();
-  const pay = useCommand({ run: ({ id }: AdminOrderRow) => orders.markPaid(id), done: ({ number }) => texts.markPaidDone(number) });
-  const close = useCommand({ run: ({ id }: AdminOrderRow) => orders.cancel(id), done: ({ number }) => texts.cancelDone(number) });
+  const pay = useCommand({
+    run: ({ id }: AdminOrderRow) => orders.markPaid(id),
+    done: ({ number }) => texts.markPaidDone(number),
+  });
+  const close = useCommand({
+    run: ({ id }: AdminOrderRow) => orders.cancel(id),
+    done: ({ number }) => texts.cancelDone(number),
+  });
   return {
-    markPaid: (order: AdminOrderRow) => confirm({
-      title: texts.markPaidTitle(order.number), text: texts.markPaidText(order.customer.name || order.customer.email, order.plan.name, order.to_pay), confirmLabel: texts.markPaidConfirm,
-      onConfirm: () => pay(order),
-    }),
-    cancel: (order: AdminOrderRow) => confirm({ title: texts.cancelTitle(order.number), text: texts.cancelText, confirmLabel: texts.cancelConfirm, danger: true, onConfirm: () => close(order) }),
+    markPaid: (order: AdminOrderRow) =>
+      confirm({
+        title: texts.markPaidTitle(order.number),
+        text: texts.markPaidText(order.customer.name || order.customer.email, order.plan.name, order.to_pay),
+        confirmLabel: texts.markPaidConfirm,
+        onConfirm: () => pay(order),
+      }),
+    cancel: (order: AdminOrderRow) =>
+      confirm({
+        title: texts.cancelTitle(order.number),
+        text: texts.cancelText,
+        confirmLabel: texts.cancelConfirm,
+        danger: true,
+        onConfirm: () => close(order),
+      }),
   };
 }
 
 /** Payments of one bank statement noted together. */
 export function useOrderBulk(): readonly BulkAction<AdminOrderRow>[] {
   const { orders } = useApi().admin;
-  return useMemo(() => [{
-    key: 'paid', label: texts.markPaid, isFor: ({ state }) => state === 'waiting', run: ({ id }) => orders.markPaid(id), done: texts.markPaidBulkTitle,
-    confirm: { title: texts.markPaidBulkTitle, text: texts.markPaidBulkText, confirmLabel: texts.markPaidBulkConfirm },
-  }], [orders]);
+  return useMemo(
+    () => [
+      {
+        key: 'paid',
+        label: texts.markPaid,
+        isFor: ({ state }) => state === 'waiting',
+        run: ({ id }) => orders.markPaid(id),
+        done: texts.markPaidBulkTitle,
+        confirm: {
+          title: texts.markPaidBulkTitle,
+          text: texts.markPaidBulkText,
+          confirmLabel: texts.markPaidBulkConfirm,
+        },
+      },
+    ],
+    [orders],
+  );
 }

@@ -18,25 +18,68 @@ const inCzech = (one: Option, other: Option): number => one.label.localeCompare(
 
 /** Actions by what they are done to; several of a kind can be had all at once. */
 function actionOptions(actions: readonly string[]): Option[] {
-  const kinds = Map.groupBy(actions, (action) => (action.includes('.') ? action.slice(0, action.indexOf('.')) : ''));
-  const groups = [...kinds].map(([kind, of]) => ({ name: kind === '' ? '' : adminAudit.subjectName(kind), kind, of: of.map((action) => ({ value: action, label: adminAudit.action(action) })).sort(inCzech) }));
-  return groups.sort((one, other) => one.name.localeCompare(other.name, 'cs')).flatMap(({ name, kind, of }) => (kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of));
+  const kinds = Map.groupBy(actions, (action) =>
+    action.includes('.') ? action.slice(0, action.indexOf('.')) : '',
+  );
+  const groups = [...kinds].map(([kind, of]) => ({
+    name: kind === '' ? '' : adminAudit.subjectName(kind),
+    kind,
+    of: of.map((action) => ({ value: action, label: adminAudit.action(action) })).sort(inCzech),
+  }));
+  return groups
+    .sort((one, other) => one.name.localeCompare(other.name, 'cs'))
+    .flatMap(({ name, kind, of }) =>
+      kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of,
+    );
 }
 
 export function LogFilters({ state }: { state: TableState<LogFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const { data } = useQuery(auditNamesQuery(useApi()));
   const actions = useMemo(() => actionOptions(data?.actions ?? []), [data]);
-  const types = useMemo(() => (data?.subject_types ?? []).map((value) => ({ value, label: adminAudit.subjectName(value) })).sort(inCzech), [data]);
+  const types = useMemo(
+    () =>
+      (data?.subject_types ?? [])
+        .map((value) => ({ value, label: adminAudit.subjectName(value) }))
+        .sort(inCzech),
+    [data],
+  );
   const [subject, actor] = [numberIn(filters.subject_id), numberIn(filters.actor_id)];
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.actionFilter} anyLabel={texts.anyAction} value={filters.action} options={actions} onChange={(action) => change({ filters: { action } })} />
-      <FilterSelect label={texts.subjectFilter} anyLabel={texts.anySubject} value={filters.subject_type} options={types} onChange={(type) => change({ filters: { subject_type: type, subject_id: '' } })} />
-      <RangeFilter label={texts.period} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
-      {subject !== undefined && filters.subject_type !== '' && <FilterChip name={texts.only(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
-      {actor !== undefined && <FilterChip name={texts.onlyBy(actor)} onClear={() => change({ filters: { actor_id: '' } })} />}
+      <FilterSelect
+        label={texts.actionFilter}
+        anyLabel={texts.anyAction}
+        value={filters.action}
+        options={actions}
+        onChange={(action) => change({ filters: { action } })}
+      />
+      <FilterSelect
+        label={texts.subjectFilter}
+        anyLabel={texts.anySubject}
+        value={filters.subject_type}
+        options={types}
+        onChange={(type) => change({ filters: { subject_type: type, subject_id: '' } })}
+      />
+      <RangeFilter
+        label={texts.period}
+        from={filters.from}
+        to={filters.to}
+        onChange={(range) => change({ filters: range })}
+      />
+      {subject !== undefined && filters.subject_type !== '' && (
+        <FilterChip
+          name={texts.only(filters.subject_type, subject)}
+          onClear={() => change({ filters: { subject_type: '', subject_id: '' } })}
+        />
+      )}
+      {actor !== undefined && (
+        <FilterChip name={texts.onlyBy(actor)} onClear={() => change({ filters: { actor_id: '' } })} />
+      )}
     </>
   );
 }

@@ -12,20 +12,51 @@ import { entry, pageOf } from '../../testing/people.ts';
 const texts = adminOperations.log;
 const PATH = '/admin2/protokol';
 const acted = entry({
-  id: 2, action: 'space.save', subject: { type: 'space', id: 7 }, actor: { id: 12, email: 'petr@example.cz' }, impersonator: { id: 1, email: operator.email }, changes: [{ field: 'capacity', before: 10, after: 20 }],
+  id: 2,
+  action: 'space.save',
+  subject: { type: 'space', id: 7 },
+  actor: { id: 12, email: 'petr@example.cz' },
+  impersonator: { id: 1, email: operator.email },
+  changes: [{ field: 'capacity', before: 10, after: 20 }],
 });
-const worked = entry({ id: 1, action: 'queue.retry', subject: { type: 'queue', id: 0 }, actor: null, impersonator: null, changes: [] });
+const worked = entry({
+  id: 1,
+  action: 'queue.retry',
+  subject: { type: 'queue', id: 0 },
+  actor: null,
+  impersonator: null,
+  changes: [],
+});
 const list: Handlers = {
-  'GET admin/audit': () => ({ body: pageOf([acted, worked]) }), 'GET admin/audit/names': () => ({ body: { actions: ['login', 'space.save', 'space.status', 'queue.retry'], subject_types: ['space', 'queue', 'user'] } }),
+  'GET admin/audit': () => ({ body: pageOf([acted, worked]) }),
+  'GET admin/audit/names': () => ({
+    body: {
+      actions: ['login', 'space.save', 'space.status', 'queue.retry'],
+      subject_types: ['space', 'queue', 'user'],
+    },
+  }),
 };
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...list, ...handlers } });
 
 describe('the log of actions', () => {
   test('what the address says is what the API is asked for; what came with it can be taken off', async () => {
-    const { callsOf, router } = await open(`${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`);
+    const { callsOf, router } = await open(
+      `${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`,
+    );
     await screen.findByText(adminAudit.action('space.save'));
     expect(callsOf('GET admin/audit').map(({ query }) => Object.fromEntries(query))).toEqual([
-      { action: 'space.', subject_type: 'space', subject_id: '7', actor_id: '12', search: 'petr', from: '2026-11-01', to: '2026-11-20', page: '3', page_size: '20' },
+      {
+        action: 'space.',
+        subject_type: 'space',
+        subject_id: '7',
+        actor_id: '12',
+        search: 'petr',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        page: '3',
+        page_size: '20',
+      },
     ]);
     await userEvent.click(screen.getByRole('button', { name: adminKit.clearFilter(texts.only('space', 7)) }));
     expect(router.state.location.search).not.toContain('subject');
@@ -36,16 +67,24 @@ describe('the log of actions', () => {
   test('a deed is told with its thing, with whoever did it in whose name, and with what it changed', async () => {
     await open();
     const row = within((await screen.findByText(adminAudit.action('space.save'))).closest('tr')!);
-    expect(row.getByRole('link', { name: adminAudit.subject('space', 7) }).getAttribute('href')).toBe('/admin2/prostory/7');
-    expect(row.getByRole('link', { name: /^admin\s?@prostora\.test$/u }).getAttribute('href')).toBe('/admin2/uzivatele/1');
+    expect(row.getByRole('link', { name: adminAudit.subject('space', 7) }).getAttribute('href')).toBe(
+      '/admin2/prostory/7',
+    );
+    expect(row.getByRole('link', { name: /^admin\s?@prostora\.test$/u }).getAttribute('href')).toBe(
+      '/admin2/uzivatele/1',
+    );
     expect(row.getByText(texts.impersonated)).toBeTruthy();
-    expect(row.getByRole('link', { name: /^petr\s?@example\.cz$/u }).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    expect(row.getByRole('link', { name: /^petr\s?@example\.cz$/u }).getAttribute('href')).toBe(
+      '/admin2/uzivatele/12',
+    );
     await userEvent.click(row.getByText(plain(adminAudit.changes(1))));
     expect(row.getByText('10').tagName).toBe('DEL');
     expect(row.getByText('20').tagName).toBe('INS');
     const other = within(screen.getByText(adminAudit.action('queue.retry')).closest('tr')!);
     expect(other.getByText(adminAudit.system)).toBeTruthy();
-    expect(other.getByRole('link', { name: adminAudit.subjectName('queue') }).getAttribute('href')).toBe('/admin2/fronty');
+    expect(other.getByRole('link', { name: adminAudit.subjectName('queue') }).getAttribute('href')).toBe(
+      '/admin2/fronty',
+    );
   });
 
   test('actions are offered by their things, several of a kind all at once too', async () => {
@@ -58,10 +97,14 @@ describe('the log of actions', () => {
   });
 
   test('an empty answer and a failure are told apart', async () => {
-    const { unmount } = await open(`${PATH}?search=nikdo`, { 'GET admin/audit': () => ({ body: pageOf([]) }) });
+    const { unmount } = await open(`${PATH}?search=nikdo`, {
+      'GET admin/audit': () => ({ body: pageOf([]) }),
+    });
     expect(await screen.findByText(texts.emptyFilteredText)).toBeTruthy();
     unmount();
-    await open(PATH, { 'GET admin/audit': () => ({ status: 422, body: { message: 'Zadejte prosím platné datum' } }) });
+    await open(PATH, {
+      'GET admin/audit': () => ({ status: 422, body: { message: 'Zadejte prosím platné datum' } }),
+    });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 });

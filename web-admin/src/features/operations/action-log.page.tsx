@@ -20,7 +20,14 @@ export function ActionLogPage() {
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <ResourceTable
-        name="action-log" label={texts.title} columns={actionColumns} state={state} answer={answer} card={card} exportPath="admin/audit" filters={<LogFilters state={state} />}
+        name="action-log"
+        label={texts.title}
+        columns={actionColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        exportPath="admin/audit"
+        filters={<LogFilters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>

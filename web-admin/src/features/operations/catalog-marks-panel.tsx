@@ -5,7 +5,17 @@ import type { FailingCatalogMark } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { ErrorPanel, Panel, SimpleTable, SkeletonBar, When, formatMoment, useApi, useCommand, type SimpleColumn } from '../../kit/index.ts';
+import {
+  ErrorPanel,
+  Panel,
+  SimpleTable,
+  SkeletonBar,
+  When,
+  formatMoment,
+  useApi,
+  useCommand,
+  type SimpleColumn,
+} from '../../kit/index.ts';
 import { catalogMarksQuery } from './operations.queries.ts';
 import styles from './operations.module.css';
 
@@ -15,14 +25,42 @@ const { catalogColumns: titles } = texts;
 type Row = FailingCatalogMark & { id: number };
 
 const toColumns = (retry: (spaceId: number) => void): readonly SimpleColumn<Row>[] => [
-  { key: 'space', title: titles.space, render: ({ space_id: id, name }) => <Link to={`/admin2/prostory/${id}`} className={styles.link}>{name || formatNumber(id)}</Link> },
-  { key: 'reason', title: titles.reason, render: ({ reason }) => <span className={styles.reason}>{reason}</span> },
-  { key: 'attempts', title: titles.attempts, align: 'right', render: ({ attempts }) => formatNumber(attempts) },
-  { key: 'since', title: titles.since, render: ({ since }) => <When at={since} /> },
-  { key: 'next', title: titles.next, render: ({ next_at: next }) => (next === null ? adminOperations.unknown : <When at={next} />) },
   {
-    key: 'actions', title: titles.actions, isHeadHidden: true, align: 'right',
-    render: ({ space_id: id, name }) => <Button size="small" aria-label={texts.catalogRetryLabel(name)} onClick={() => retry(id)}>{texts.catalogRetry}</Button>,
+    key: 'space',
+    title: titles.space,
+    render: ({ space_id: id, name }) => (
+      <Link to={`/admin2/prostory/${id}`} className={styles.link}>
+        {name || formatNumber(id)}
+      </Link>
+    ),
+  },
+  {
+    key: 'reason',
+    title: titles.reason,
+    render: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+  },
+  {
+    key: 'attempts',
+    title: titles.attempts,
+    align: 'right',
+    render: ({ attempts }) => formatNumber(attempts),
+  },
+  { key: 'since', title: titles.since, render: ({ since }) => <When at={since} /> },
+  {
+    key: 'next',
+    title: titles.next,
+    render: ({ next_at: next }) => (next === null ? adminOperations.unknown : <When at={next} />),
+  },
+  {
+    key: 'actions',
+    title: titles.actions,
+    isHeadHidden: true,
+    align: 'right',
+    render: ({ space_id: id, name }) => (
+      <Button size="small" aria-label={texts.catalogRetryLabel(name)} onClick={() => retry(id)}>
+        {texts.catalogRetry}
+      </Button>
+    ),
   },
 ];
 
@@ -30,21 +68,54 @@ const toColumns = (retry: (spaceId: number) => void): readonly SimpleColumn<Row>
 export function CatalogMarksPanel() {
   const api = useApi();
   const { data, error, refetch } = useQuery(catalogMarksQuery(api));
-  const run = useCommand({ run: (spaceId: number | undefined) => api.admin.queues.retryCatalog(spaceId), done: ({ retried }) => texts.catalogRetried(retried) });
-  const columns = useMemo(() => toColumns((spaceId) => { run(spaceId).catch(() => undefined); }), [run]);
-  if (error && !data) return <Panel title={texts.catalog}><ErrorPanel error={error} onRetry={() => void refetch()} /></Panel>;
-  if (!data) return <Panel title={texts.catalog}><p className={styles.sentence}><SkeletonBar width="60%" /></p></Panel>;
+  const run = useCommand({
+    run: (spaceId: number | undefined) => api.admin.queues.retryCatalog(spaceId),
+    done: ({ retried }) => texts.catalogRetried(retried),
+  });
+  const columns = useMemo(
+    () =>
+      toColumns((spaceId) => {
+        run(spaceId).catch(() => undefined);
+      }),
+    [run],
+  );
+  if (error && !data)
+    return (
+      <Panel title={texts.catalog}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel title={texts.catalog}>
+        <p className={styles.sentence}>
+          <SkeletonBar width="60%" />
+        </p>
+      </Panel>
+    );
   const { waiting, failing, oldest_at: oldest, items } = data;
   return (
     <Panel title={texts.catalog}>
-      <p className={styles.sentence}>{oldest === null ? texts.catalogUpToDate : texts.catalogWaiting(waiting, formatMoment(oldest))}</p>
+      <p className={styles.sentence}>
+        {oldest === null ? texts.catalogUpToDate : texts.catalogWaiting(waiting, formatMoment(oldest))}
+      </p>
       {failing > 0 && (
         <>
           <div className={styles.line} role="status">
             <p className={styles.sentence}>{texts.catalogFailing(failing)}</p>
-            <Button onClick={() => { run(undefined).catch(() => undefined); }}>{texts.catalogRetryAll}</Button>
+            <Button
+              onClick={() => {
+                run(undefined).catch(() => undefined);
+              }}
+            >
+              {texts.catalogRetryAll}
+            </Button>
           </div>
-          <SimpleTable label={texts.catalog} columns={columns} rows={items.map((item) => ({ ...item, id: item.space_id }))} />
+          <SimpleTable
+            label={texts.catalog}
+            columns={columns}
+            rows={items.map((item) => ({ ...item, id: item.space_id }))}
+          />
         </>
       )}
     </Panel>

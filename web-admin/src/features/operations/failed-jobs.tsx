@@ -28,14 +28,31 @@ export function FailedJobs() {
   const { actions, bulk, retryAll } = useJobActions();
   const columns = useMemo(() => failedJobColumns(actions), [actions]);
   const card = useCallback((job: FailedJob) => <FailedJobCard job={job} actions={actions} />, [actions]);
-  const scope = { ...(filters.queue && { queue: filters.queue }), ...(filters.job && { job: filters.job }) } as RetryAllInput;
+  const scope = {
+    ...(filters.queue && { queue: filters.queue }),
+    ...(filters.job && { job: filters.job }),
+  } as RetryAllInput;
   const { total = 0, searched_all: searchedAll = true } = answer.data ?? {};
   return (
     <>
-      <div className={styles.heading}><h2>{texts.failed}</h2>{total > 0 && <Button onClick={() => retryAll(scope)}>{texts.retryAll}</Button>}</div>
-      {!searchedAll && <p className={styles.note} role="status">{texts.searchedPart(SEARCHED)}</p>}
+      <div className={styles.heading}>
+        <h2>{texts.failed}</h2>
+        {total > 0 && <Button onClick={() => retryAll(scope)}>{texts.retryAll}</Button>}
+      </div>
+      {!searchedAll && (
+        <p className={styles.note} role="status">
+          {texts.searchedPart(SEARCHED)}
+        </p>
+      )}
       <ResourceTable
-        name="failed-jobs" label={texts.failed} columns={columns} state={state} answer={answer} card={card} bulk={bulk} filters={<Filters state={state} />}
+        name="failed-jobs"
+        label={texts.failed}
+        columns={columns}
+        state={state}
+        answer={answer}
+        card={card}
+        bulk={bulk}
+        filters={<Filters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
@@ -43,12 +60,27 @@ export function FailedJobs() {
 }
 
 function Filters({ state }: { state: TableState<JobFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.queueFilter} anyLabel={texts.anyQueue} value={filters.queue} options={QUEUE_OPTIONS} onChange={(queue) => change({ filters: { queue } })} />
-      <FilterSelect label={texts.jobFilter} anyLabel={texts.anyJob} value={filters.job} options={JOB_OPTIONS} onChange={(job) => change({ filters: { job } })} />
+      <FilterSelect
+        label={texts.queueFilter}
+        anyLabel={texts.anyQueue}
+        value={filters.queue}
+        options={QUEUE_OPTIONS}
+        onChange={(queue) => change({ filters: { queue } })}
+      />
+      <FilterSelect
+        label={texts.jobFilter}
+        anyLabel={texts.anyJob}
+        value={filters.job}
+        options={JOB_OPTIONS}
+        onChange={(job) => change({ filters: { job } })}
+      />
     </>
   );
 }

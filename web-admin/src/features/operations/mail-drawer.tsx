@@ -16,14 +16,31 @@ import styles from './operations.module.css';
 const texts = adminOperations.mails;
 const { columns } = texts;
 
-type MailDrawerProps = { id: number; open: boolean; onClose: () => void; onRetry: (mail: AdminMailDetail) => void };
+type MailDrawerProps = {
+  id: number;
+  open: boolean;
+  onClose: () => void;
+  onRetry: (mail: AdminMailDetail) => void;
+};
 
 /** One mail of the log: everything that is known of it, and what may be done. */
 export default function MailDrawer({ id, open, onClose, onRetry }: MailDrawerProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(useApi(), id));
   return (
-    <FormDrawer inAddress open={open} title={texts.open(mail?.address ?? null)} closeLabel={texts.close} onClose={onClose}>
-      {mail ? <Mail mail={mail} onRetry={onRetry} /> : error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonBar width="70%" />}
+    <FormDrawer
+      inAddress
+      open={open}
+      title={texts.open(mail?.address ?? null)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      {mail ? (
+        <Mail mail={mail} onRetry={onRetry} />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBar width="70%" />
+      )}
     </FormDrawer>
   );
 }
@@ -34,8 +51,18 @@ function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerPro
       <FactList facts={factsOf(mail)} />
       <p className={styles.note}>{texts.notKept}</p>
       <div className={styles.buttons}>
-        {mail.state === 'failed' && <Button type="primary" icon={<RotateCw className="lucide" aria-hidden />} onClick={() => onRetry(mail)}>{texts.retry}</Button>}
-        <Link to={urls.mailTemplate(mail.template)} className={styles.link}>{texts.showTemplate}</Link>
+        {mail.state === 'failed' && (
+          <Button
+            type="primary"
+            icon={<RotateCw className="lucide" aria-hidden />}
+            onClick={() => onRetry(mail)}
+          >
+            {texts.retry}
+          </Button>
+        )}
+        <Link to={urls.mailTemplate(mail.template)} className={styles.link}>
+          {texts.showTemplate}
+        </Link>
       </div>
     </div>
   );
@@ -43,7 +70,16 @@ function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerPro
 
 const factsOf = (mail: AdminMailDetail): Fact[] => [
   [columns.address, mail.address ?? texts.forgotten],
-  ...(mail.user_id === null ? [] : [[texts.account, <Link to={urls.user(mail.user_id)} className={styles.link}>{mail.address}</Link>] as Fact]),
+  ...(mail.user_id === null
+    ? []
+    : [
+        [
+          texts.account,
+          <Link to={urls.user(mail.user_id)} className={styles.link}>
+            {mail.address}
+          </Link>,
+        ] as Fact,
+      ]),
   [columns.template, mailTemplateName(mail.template)],
   [columns.state, <MailState state={mail.state} />],
   [columns.subject, <MailSubject subject={mail.subject} />],

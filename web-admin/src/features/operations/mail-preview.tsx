@@ -19,16 +19,36 @@ export function MailPreview({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(mailTemplateQuery(useApi(), name));
   const [view, setView] = useState<View>('wide');
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <div role="status" aria-label={texts.templatePreview(name)}><SkeletonBar width="100%" height={640} /></div>;
-  const facts: Fact[] = [[texts.templateSubject, data.subject], [texts.templateCode, data.name]];
+  if (!data)
+    return (
+      <div role="status" aria-label={texts.templatePreview(name)}>
+        <SkeletonBar width="100%" height={640} />
+      </div>
+    );
+  const facts: Fact[] = [
+    [texts.templateSubject, data.subject],
+    [texts.templateCode, data.name],
+  ];
   return (
     <section className={styles.preview} aria-label={texts.templatePreview(data.title)}>
-      <div className={styles.heading}><h2>{data.title}</h2><Segmented<View> aria-label={texts.view} options={OPTIONS} value={view} onChange={setView} /></div>
+      <div className={styles.heading}>
+        <h2>{data.title}</h2>
+        <Segmented<View> aria-label={texts.view} options={OPTIONS} value={view} onChange={setView} />
+      </div>
       <FactList facts={facts} />
       <p className={styles.note}>{texts.sample}</p>
-      {view === 'text'
-        ? <pre className={styles.text} tabIndex={0}>{data.text}</pre>
-        : <iframe className={`${styles.frame} ${view === 'phone' ? styles.phone : ''}`} title={texts.templatePreview(data.title)} sandbox="" srcDoc={inert(data.html)} />}
+      {view === 'text' ? (
+        <pre className={styles.text} tabIndex={0}>
+          {data.text}
+        </pre>
+      ) : (
+        <iframe
+          className={`${styles.frame} ${view === 'phone' ? styles.phone : ''}`}
+          title={texts.templatePreview(data.title)}
+          sandbox=""
+          srcDoc={inert(data.html)}
+        />
+      )}
     </section>
   );
 }

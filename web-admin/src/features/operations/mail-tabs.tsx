@@ -3,7 +3,12 @@ import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageTabs } from '../../kit/index.ts';
 
 const texts = adminOperations.mails;
-const TABS = [{ value: 'log', label: texts.log, href: urls.mails }, { value: 'templates', label: texts.templates, href: urls.mailTemplates }];
+const TABS = [
+  { value: 'log', label: texts.log, href: urls.mails },
+  { value: 'templates', label: texts.templates, href: urls.mailTemplates },
+];
 
 /** What went out, and how it looks. */
-export const MailTabs = ({ selected }: { selected: 'log' | 'templates' }) => <PageTabs label={texts.tabs} tabs={TABS} selected={selected} />;
+export const MailTabs = ({ selected }: { selected: 'log' | 'templates' }) => (
+  <PageTabs label={texts.tabs} tabs={TABS} selected={selected} />
+);

@@ -20,17 +20,40 @@ export function MailTemplatesPage() {
   const { data, error, refetch } = useQuery(mailTemplatesQuery(useApi()));
   const [search, setSearch] = useState('');
   const [params] = useSearchParams();
-  const found = useMemo(() => data?.items.filter(({ title, subject, name }) => folded(`${title} ${subject} ${name}`).includes(folded(search))), [data, search]);
+  const found = useMemo(
+    () =>
+      data?.items.filter(({ title, subject, name }) =>
+        folded(`${title} ${subject} ${name}`).includes(folded(search)),
+      ),
+    [data, search],
+  );
   const shown = params.get('sablona') ?? firstOf(data?.items);
   return (
     <>
-      <PageHeader title={texts.title} documentTitle={texts.templates} subtitle={data ? texts.templatesSubtitle(data.items.length) : ' '} />
+      <PageHeader
+        title={texts.title}
+        documentTitle={texts.templates}
+        subtitle={data ? texts.templatesSubtitle(data.items.length) : ' '}
+      />
       <MailTabs selected="templates" />
-      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : (
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
         <div className={styles.templates}>
           <div className={styles.card}>
-            <SearchField value={search} label={texts.templateSearchLabel} placeholder={texts.templateSearch} onSearch={setSearch} />
-            {found ? <TemplateList items={found} shown={shown} /> : <div role="status" aria-label={texts.templateList}><SkeletonBar width="100%" height={320} /></div>}
+            <SearchField
+              value={search}
+              label={texts.templateSearchLabel}
+              placeholder={texts.templateSearch}
+              onSearch={setSearch}
+            />
+            {found ? (
+              <TemplateList items={found} shown={shown} />
+            ) : (
+              <div role="status" aria-label={texts.templateList}>
+                <SkeletonBar width="100%" height={320} />
+              </div>
+            )}
           </div>
           {shown !== null && <MailPreview key={shown} name={shown} />}
         </div>
@@ -39,17 +62,38 @@ export function MailTemplatesPage() {
   );
 }
 
-const groupsOf = (items: readonly MailTemplateRow[]) => (Object.keys(mailGroups) as MailTemplateRow['group'][]).map((group) => ({ group, of: items.filter((item) => item.group === group) })).filter(({ of }) => of.length > 0);
-const firstOf = (items: readonly MailTemplateRow[] | undefined): string | null => groupsOf(items ?? [])[0]?.of[0]?.name ?? null;
+const groupsOf = (items: readonly MailTemplateRow[]) =>
+  (Object.keys(mailGroups) as MailTemplateRow['group'][])
+    .map((group) => ({ group, of: items.filter((item) => item.group === group) }))
+    .filter(({ of }) => of.length > 0);
+const firstOf = (items: readonly MailTemplateRow[] | undefined): string | null =>
+  groupsOf(items ?? [])[0]?.of[0]?.name ?? null;
 
 function TemplateList({ items, shown }: { items: readonly MailTemplateRow[]; shown: string | null }) {
-  if (items.length === 0) return <p className={styles.note} role="status">{texts.templateEmpty}</p>;
+  if (items.length === 0)
+    return (
+      <p className={styles.note} role="status">
+        {texts.templateEmpty}
+      </p>
+    );
   return (
     <nav className={styles.list} aria-label={texts.templateList}>
       {groupsOf(items).map(({ group, of }) => (
         <section key={group} aria-label={mailGroups[group]}>
           <h2 className={styles.group}>{mailGroups[group]}</h2>
-          <ul className={styles.names}>{of.map(({ name, title }) => <li key={name}><Link to={urls.mailTemplate(name)} className={styles.template} aria-current={name === shown ? 'true' : undefined}>{title}</Link></li>)}</ul>
+          <ul className={styles.names}>
+            {of.map(({ name, title }) => (
+              <li key={name}>
+                <Link
+                  to={urls.mailTemplate(name)}
+                  className={styles.template}
+                  aria-current={name === shown ? 'true' : undefined}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </nav>

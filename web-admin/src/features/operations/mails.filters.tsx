@@ -8,7 +8,10 @@ import { FilterSelect, RangeFilter, SearchFilter, tabsOf, type FilterTab } from 
 
 const texts = adminOperations.mails;
 const STATES = ['failed', 'waiting', 'sent'] as const;
-const TEMPLATES = mailTemplates.map(({ template, name, group }) => ({ value: template, label: `${mailGroups[group]}: ${name}` }));
+const TEMPLATES = mailTemplates.map(({ template, name, group }) => ({
+  value: template,
+  label: `${mailGroups[group]}: ${name}`,
+}));
 
 export const FILTERS = ['state', 'template', 'from', 'to', 'subject_type', 'subject_id'] as const;
 export type MailFilter = (typeof FILTERS)[number];
@@ -16,18 +19,40 @@ export type MailFilter = (typeof FILTERS)[number];
 /** Every state with its number under the other filters. */
 export function stateTabs(state: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'state');
-  return [tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed), ...STATES.map((value) => tab(value, texts.stateTabNames[value], counts?.[value]))];
+  return [
+    tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed),
+    ...STATES.map((value) => tab(value, texts.stateTabNames[value], counts?.[value])),
+  ];
 }
 
 export function MailFilters({ state }: { state: TableState<MailFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const subject = numberIn(filters.subject_id);
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.templateFilter} anyLabel={texts.anyTemplate} value={filters.template} options={TEMPLATES} onChange={(template) => change({ filters: { template } })} />
-      <RangeFilter label={texts.period} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
-      {filters.subject_type !== '' && subject !== undefined && <FilterChip name={texts.about(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
+      <FilterSelect
+        label={texts.templateFilter}
+        anyLabel={texts.anyTemplate}
+        value={filters.template}
+        options={TEMPLATES}
+        onChange={(template) => change({ filters: { template } })}
+      />
+      <RangeFilter
+        label={texts.period}
+        from={filters.from}
+        to={filters.to}
+        onChange={(range) => change({ filters: range })}
+      />
+      {filters.subject_type !== '' && subject !== undefined && (
+        <FilterChip
+          name={texts.about(filters.subject_type, subject)}
+          onClear={() => change({ filters: { subject_type: '', subject_id: '' } })}
+        />
+      )}
     </>
   );
 }

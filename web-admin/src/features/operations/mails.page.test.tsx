@@ -14,18 +14,46 @@ import { mail, mailDetail, mails, template } from '../../testing/operations.ts';
 const texts = adminOperations.mails;
 const PATH = '/admin2/posta';
 const RETRY = 'POST admin/mails/31/retry';
-const sent = mail({ id: 32, address: null, state: 'sent', failure: null, subject: null, template: 'account-erased', sent_at: '2026-11-20T10:01:00Z' });
-const list: Handlers = { 'GET admin/mails': () => ({ body: mails([mail(), sent]) }), 'GET admin/mails/31': () => ({ body: mailDetail() }) };
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
+const sent = mail({
+  id: 32,
+  address: null,
+  state: 'sent',
+  failure: null,
+  subject: null,
+  template: 'account-erased',
+  sent_at: '2026-11-20T10:01:00Z',
+});
+const list: Handlers = {
+  'GET admin/mails': () => ({ body: mails([mail(), sent]) }),
+  'GET admin/mails/31': () => ({ body: mailDetail() }),
+};
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...list, ...handlers } });
 
 describe('the log of mails', () => {
   test('what the address says is what the API is asked for; a filter that came with it can be taken off', async () => {
-    const { callsOf, router } = await open(`${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`);
+    const { callsOf, router } = await open(
+      `${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`,
+    );
     await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u });
-    expect(callsOf('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([{
-      state: 'failed', template: 'space-published', search: 'petr', from: '2026-11-01', to: '2026-11-20', subject_type: 'space', subject_id: '7', sort: 'address', order: 'asc', page: '2', page_size: '20',
-    }]);
-    await userEvent.click(screen.getByRole('button', { name: adminKit.clearFilter(texts.about('space', 7)) }));
+    expect(callsOf('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([
+      {
+        state: 'failed',
+        template: 'space-published',
+        search: 'petr',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        subject_type: 'space',
+        subject_id: '7',
+        sort: 'address',
+        order: 'asc',
+        page: '2',
+        page_size: '20',
+      },
+    ]);
+    await userEvent.click(
+      screen.getByRole('button', { name: adminKit.clearFilter(texts.about('space', 7)) }),
+    );
     expect(router.state.location.search).not.toContain('subject');
     await userEvent.click(screen.getByRole('link', { name: counting(texts.stateTabNames.sent, 80) }));
     expect(router.state.location.search).toContain('state=sent');
@@ -33,7 +61,9 @@ describe('the log of mails', () => {
 
   test('tells to whom, about what and in which state; who is forgotten has no address', async () => {
     await open();
-    expect((await screen.findByRole('link', { name: texts.subject('space', 7) })).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect((await screen.findByRole('link', { name: texts.subject('space', 7) })).getAttribute('href')).toBe(
+      '/admin2/prostory/7',
+    );
     expect(screen.getByRole('button', { name: texts.forgotten })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: texts.retryLabel('petr@example.cz') })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: texts.retryLabel(null) })).toBeNull();
@@ -44,15 +74,21 @@ describe('the log of mails', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u }));
     expect(router.state.location.search).toBe('?mail=31');
     const drawer = within(await screen.findByRole('dialog'));
-    expect((await drawer.findByRole('link', { name: /^petr\s?@example\.cz$/u })).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    expect((await drawer.findByRole('link', { name: /^petr\s?@example\.cz$/u })).getAttribute('href')).toBe(
+      '/admin2/uzivatele/12',
+    );
     expect(drawer.getByText('550 no such mailbox')).toBeTruthy();
-    expect(drawer.getByRole('link', { name: texts.showTemplate }).getAttribute('href')).toBe('/admin2/posta/sablony?sablona=space-published');
+    expect(drawer.getByRole('link', { name: texts.showTemplate }).getAttribute('href')).toBe(
+      '/admin2/posta/sablony?sablona=space-published',
+    );
     await userEvent.click(drawer.getByRole('button', { name: texts.close }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   test('a failed mail is sent again, alone or with others; a refusal is told in words', async () => {
-    const { callsOf } = await open(PATH, { [RETRY]: () => ({ body: mailDetail({ state: 'waiting', failure: null }) }) });
+    const { callsOf } = await open(PATH, {
+      [RETRY]: () => ({ body: mailDetail({ state: 'waiting', failure: null }) }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel('petr@example.cz') }));
     expect(await screen.findByText(texts.retried('petr@example.cz'))).toBeTruthy();
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
@@ -63,7 +99,12 @@ describe('the log of mails', () => {
   });
 
   test('one whose job is gone stays as it was and says why', async () => {
-    await open(PATH, { [RETRY]: () => ({ status: 409, body: { error_code: 'MAIL_GONE', message: 'Tento e-mail už znovu odeslat nejde.' } }) });
+    await open(PATH, {
+      [RETRY]: () => ({
+        status: 409,
+        body: { error_code: 'MAIL_GONE', message: 'Tento e-mail už znovu odeslat nejde.' },
+      }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel('petr@example.cz') }));
     expect(await screen.findByText('Tento e-mail už znovu odeslat nejde.')).toBeTruthy();
   });
@@ -72,16 +113,28 @@ describe('the log of mails', () => {
     const { unmount } = await open(PATH, { 'GET admin/mails': () => ({ body: mails([]) }) });
     expect(await screen.findByText(texts.emptyText)).toBeTruthy();
     unmount();
-    await open(PATH, { 'GET admin/mails': () => ({ status: 422, body: { message: 'Vyberte prosím jednu z nabízených hodnot' } }) });
+    await open(PATH, {
+      'GET admin/mails': () => ({
+        status: 422,
+        body: { message: 'Vyberte prosím jednu z nabízených hodnot' },
+      }),
+    });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 });
 
 describe('templates', () => {
   const TEMPLATES = `${PATH}/sablony`;
-  const login = template({ name: 'confirm-email', title: mailTemplateName('confirm-email'), subject: 'Potvrďte e-mail', group: 'account' });
+  const login = template({
+    name: 'confirm-email',
+    title: mailTemplateName('confirm-email'),
+    subject: 'Potvrďte e-mail',
+    group: 'account',
+  });
   const handlers: Handlers = {
-    'GET admin/mail-templates': () => ({ body: { items: [template(), login] } }), 'GET admin/mail-templates/space-published': () => ({ body: template() }), 'GET admin/mail-templates/confirm-email': () => ({ body: login }),
+    'GET admin/mail-templates': () => ({ body: { items: [template(), login] } }),
+    'GET admin/mail-templates/space-published': () => ({ body: template() }),
+    'GET admin/mail-templates/confirm-email': () => ({ body: login }),
   };
 
   test('the first is shown at once, another one by its link, in a frame where nothing runs', async () => {
@@ -106,7 +159,10 @@ describe('templates', () => {
 
   test('are found by name or subject, whatever marks the letters have', async () => {
     await open(TEMPLATES, handlers);
-    await userEvent.type(await screen.findByRole('searchbox', { name: texts.templateSearchLabel }), 'potvrdte{Enter}');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: texts.templateSearchLabel }),
+      'potvrdte{Enter}',
+    );
     await waitFor(() => expect(screen.queryByRole('link', { name: template().title })).toBeNull());
     expect(screen.getByRole('link', { name: login.title })).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'xyz{Enter}');

@@ -29,12 +29,29 @@ export function MailsPage() {
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <MailTabs selected="log" />
-      <FilterTabs label={texts.stateTabs} tabs={stateTabs(state, answer.data?.counts)} selected={state.view.filters.state} />
-      <ResourceTable
-        name="mails" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/mails" bulk={bulk}
-        filters={<MailFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      <FilterTabs
+        label={texts.stateTabs}
+        tabs={stateTabs(state, answer.data?.counts)}
+        selected={state.view.filters.state}
       />
-      {opened.was !== null && <Suspense><MailDrawer id={opened.was} open={opened.id !== null} onClose={close} onRetry={retry} /></Suspense>}
+      <ResourceTable
+        name="mails"
+        label={texts.title}
+        columns={columns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={open}
+        exportPath="admin/mails"
+        bulk={bulk}
+        filters={<MailFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+      {opened.was !== null && (
+        <Suspense>
+          <MailDrawer id={opened.was} open={opened.id !== null} onClose={close} onRetry={retry} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -45,7 +62,10 @@ function useOpenedMail() {
   const id = numberIn(params.get('mail') ?? '') ?? null;
   const [was, setWas] = useState(id);
   if (id !== null && id !== was) setWas(id);
-  const open = useCallback((mail: AdminMailRow) => setParams((present) => withParams(present, { mail: mail.id })), [setParams]);
+  const open = useCallback(
+    (mail: AdminMailRow) => setParams((present) => withParams(present, { mail: mail.id })),
+    [setParams],
+  );
   const close = useCallback(() => setParams((present) => withParams(present, { mail: null })), [setParams]);
   return { opened: { id, was }, open, close };
 }
@@ -53,10 +73,27 @@ function useOpenedMail() {
 /** Sending again what did not leave. */
 function useMailRetry() {
   const { mails } = useApi().admin;
-  const retried = useCommand({ run: ({ id }: Pick<AdminMailRow, 'id'>) => mails.retry(id), done: ({ address }) => texts.retried(address) });
-  const retry = useCallback((mail: Pick<AdminMailRow, 'id'>) => { retried(mail).catch(() => undefined); }, [retried]);
-  const bulk = useMemo<readonly BulkAction<AdminMailRow>[]>(() => [
-    { key: 'retry', label: texts.retry, isFor: ({ state }) => state === 'failed', run: ({ id }) => mails.retry(id), done: texts.retriedMany },
-  ], [mails]);
+  const retried = useCommand({
+    run: ({ id }: Pick<AdminMailRow, 'id'>) => mails.retry(id),
+    done: ({ address }) => texts.retried(address),
+  });
+  const retry = useCallback(
+    (mail: Pick<AdminMailRow, 'id'>) => {
+      retried(mail).catch(() => undefined);
+    },
+    [retried],
+  );
+  const bulk = useMemo<readonly BulkAction<AdminMailRow>[]>(
+    () => [
+      {
+        key: 'retry',
+        label: texts.retry,
+        isFor: ({ state }) => state === 'failed',
+        run: ({ id }) => mails.retry(id),
+        done: texts.retriedMany,
+      },
+    ],
+    [mails],
+  );
   return { retry, bulk };
 }

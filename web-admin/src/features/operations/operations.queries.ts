@@ -1,15 +1,37 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminMailsQuery, ConsoleApi, AuditQuery, FailedJobRow, FailedJobsAnswer, FailedJobsQuery } from '@prostora/api-client';
+import type {
+  AdminMailsQuery,
+  ConsoleApi,
+  AuditQuery,
+  FailedJobRow,
+  FailedJobsAnswer,
+  FailedJobsQuery,
+} from '@prostora/api-client';
 
 /** Work goes on while the operator looks: the figures follow it. */
 const FOLLOW_MS = 10_000;
 
-export const queuesQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['queues', 'state'] as const, queryFn: ({ signal }) => api.admin.queues.read(signal), refetchInterval: FOLLOW_MS, retry: false });
+export const queuesQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ['queues', 'state'] as const,
+    queryFn: ({ signal }) => api.admin.queues.read(signal),
+    refetchInterval: FOLLOW_MS,
+    retry: false,
+  });
 
-export const outboxQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['queues', 'outbox'] as const, queryFn: ({ signal }) => api.admin.queues.outbox(signal), refetchInterval: FOLLOW_MS });
+export const outboxQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ['queues', 'outbox'] as const,
+    queryFn: ({ signal }) => api.admin.queues.outbox(signal),
+    refetchInterval: FOLLOW_MS,
+  });
 
 export const catalogMarksQuery = (api: ConsoleApi) =>
-  queryOptions({ queryKey: ['queues', 'catalog'] as const, queryFn: ({ signal }) => api.admin.queues.catalog(signal), refetchInterval: FOLLOW_MS });
+  queryOptions({
+    queryKey: ['queues', 'catalog'] as const,
+    queryFn: ({ signal }) => api.admin.queues.catalog(signal),
+    refetchInterval: FOLLOW_MS,
+  });
 
 /** A failed job as a row of a table: those go by numbers, jobs by texts. */
 export type FailedJob = Omit<FailedJobRow, 'id'> & { id: number; jobId: string };
@@ -22,21 +44,57 @@ function numberOf(jobId: string): number {
   return known;
 }
 
-const numbered = ({ items, ...answer }: FailedJobsAnswer) => ({ ...answer, items: items.map(({ id, ...job }): FailedJob => ({ ...job, id: numberOf(id), jobId: id })) });
-
-export const failedJobsQuery = (api: ConsoleApi, query: FailedJobsQuery) => queryOptions({
-  queryKey: ['queues', 'failed', query] as const, queryFn: ({ signal }) => api.admin.queues.failed(query, signal), select: numbered, placeholderData: keepPreviousData, refetchInterval: FOLLOW_MS, retry: false,
+const numbered = ({ items, ...answer }: FailedJobsAnswer) => ({
+  ...answer,
+  items: items.map(({ id, ...job }): FailedJob => ({ ...job, id: numberOf(id), jobId: id })),
 });
 
-export const mailsQuery = (api: ConsoleApi, query: AdminMailsQuery) => queryOptions({ queryKey: ['mails', query] as const, queryFn: ({ signal }) => api.admin.mails.list(query, signal), placeholderData: keepPreviousData });
+export const failedJobsQuery = (api: ConsoleApi, query: FailedJobsQuery) =>
+  queryOptions({
+    queryKey: ['queues', 'failed', query] as const,
+    queryFn: ({ signal }) => api.admin.queues.failed(query, signal),
+    select: numbered,
+    placeholderData: keepPreviousData,
+    refetchInterval: FOLLOW_MS,
+    retry: false,
+  });
 
-export const mailQuery = (api: ConsoleApi, id: number) => queryOptions({ queryKey: ['mail', id] as const, queryFn: ({ signal }) => api.admin.mails.read(id, signal) });
+export const mailsQuery = (api: ConsoleApi, query: AdminMailsQuery) =>
+  queryOptions({
+    queryKey: ['mails', query] as const,
+    queryFn: ({ signal }) => api.admin.mails.list(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const mailTemplatesQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['mail-templates'] as const, queryFn: ({ signal }) => api.admin.mails.templates(signal), staleTime: Number.POSITIVE_INFINITY });
+export const mailQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['mail', id] as const,
+    queryFn: ({ signal }) => api.admin.mails.read(id, signal),
+  });
+
+export const mailTemplatesQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ['mail-templates'] as const,
+    queryFn: ({ signal }) => api.admin.mails.templates(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const mailTemplateQuery = (api: ConsoleApi, name: string) =>
-  queryOptions({ queryKey: ['mail-templates', name] as const, queryFn: ({ signal }) => api.admin.mails.template(name, signal), staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    queryKey: ['mail-templates', name] as const,
+    queryFn: ({ signal }) => api.admin.mails.template(name, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
-export const actionLogQuery = (api: ConsoleApi, query: AuditQuery) => queryOptions({ queryKey: ['audit', 'page', query] as const, queryFn: ({ signal }) => api.admin.audit(query, signal), placeholderData: keepPreviousData });
+export const actionLogQuery = (api: ConsoleApi, query: AuditQuery) =>
+  queryOptions({
+    queryKey: ['audit', 'page', query] as const,
+    queryFn: ({ signal }) => api.admin.audit(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const auditNamesQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['audit', 'names'] as const, queryFn: ({ signal }) => api.admin.auditNames(signal) });
+export const auditNamesQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ['audit', 'names'] as const,
+    queryFn: ({ signal }) => api.admin.auditNames(signal),
+  });

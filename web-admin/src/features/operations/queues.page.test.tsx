@@ -6,20 +6,41 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import '../../app/queues.page.tsx';
 import '../../kit/confirm-dialog.tsx';
-import { dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  dialogTitled,
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { failedJob, failedJobs, queues } from '../../testing/operations.ts';
 
 const texts = adminOperations.queues;
 const PATH = '/admin2/fronty';
 const RETRY = 'POST admin/queues/failed/retry';
-const other = failedJob({ id: 'images/9-1795000000000-process-image', queue: 'images', job: 'process-image', reason: 'The photograph 9 cannot be made', about: [{ type: 'image', id: 9 }, { type: 'space', id: 7 }] });
-const away = () => ({ status: 503, body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' } });
+const other = failedJob({
+  id: 'images/9-1795000000000-process-image',
+  queue: 'images',
+  job: 'process-image',
+  reason: 'The photograph 9 cannot be made',
+  about: [
+    { type: 'image', id: 9 },
+    { type: 'space', id: 7 },
+  ],
+});
+const away = () => ({
+  status: 503,
+  body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' },
+});
 const ok = () => ({ body: { status: 'ok' } });
 const list: Handlers = {
-  'GET admin/queues': () => ({ body: queues() }), 'GET admin/queues/outbox': () => ({ body: { waiting: 0, oldest_at: null } }), 'GET admin/queues/failed': () => ({ body: failedJobs([failedJob(), other]) }),
+  'GET admin/queues': () => ({ body: queues() }),
+  'GET admin/queues/outbox': () => ({ body: { waiting: 0, oldest_at: null } }),
+  'GET admin/queues/failed': () => ({ body: failedJobs([failedJob(), other]) }),
   'GET admin/queues/catalog': () => ({ body: { waiting: 0, failing: 0, oldest_at: null, items: [] } }),
 };
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...list, ...handlers } });
 const name = texts.jobName('send-mail');
 
 describe('queues', () => {
@@ -38,7 +59,9 @@ describe('queues', () => {
   test('that are away say so; what waits for them is told all the same, and another try finds them back', async () => {
     let isAway = true;
     await open(PATH, {
-      'GET admin/queues': () => (isAway ? away() : { body: queues() }), 'GET admin/queues/failed': () => (isAway ? away() : { body: failedJobs([]) }), 'GET admin/queues/outbox': () => ({ body: { waiting: 12, oldest_at: '2026-11-20T10:00:00Z' } }),
+      'GET admin/queues': () => (isAway ? away() : { body: queues() }),
+      'GET admin/queues/failed': () => (isAway ? away() : { body: failedJobs([]) }),
+      'GET admin/queues/outbox': () => ({ body: { waiting: 12, oldest_at: '2026-11-20T10:00:00Z' } }),
     });
     expect(await screen.findByText(texts.away)).toBeTruthy();
     expect(await screen.findByText(/12 zpráv/u)).toBeTruthy();
@@ -49,7 +72,14 @@ describe('queues', () => {
 });
 
 describe('the catalogue', () => {
-  const failing = { space_id: 7, name: 'Zrcadlový sál', since: '2026-11-20T10:00:00Z', attempts: 3, next_at: '2026-11-20T10:10:00Z', reason: 'value out of range' };
+  const failing = {
+    space_id: 7,
+    name: 'Zrcadlový sál',
+    since: '2026-11-20T10:00:00Z',
+    attempts: 3,
+    next_at: '2026-11-20T10:10:00Z',
+    reason: 'value out of range',
+  };
 
   test('that follows every change says so', async () => {
     await open();
@@ -58,10 +88,14 @@ describe('the catalogue', () => {
 
   test('names the spaces it cannot show, and tries one or all of them at once', async () => {
     const { callsOf } = await open(PATH, {
-      'GET admin/queues/catalog': () => ({ body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] } }),
+      'GET admin/queues/catalog': () => ({
+        body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] },
+      }),
       'POST admin/queues/catalog/retry': () => ({ body: { retried: 1 } }),
     });
-    expect((await screen.findByRole('link', { name: failing.name })).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect((await screen.findByRole('link', { name: failing.name })).getAttribute('href')).toBe(
+      '/admin2/prostory/7',
+    );
     expect(screen.getByText(failing.reason)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryLabel(failing.name) }));
     await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryAll }));
@@ -74,13 +108,19 @@ describe('jobs that gave up', () => {
   test('what the address says is what the API is asked for', async () => {
     const { callsOf } = await open(`${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`);
     await screen.findByText('connect ECONNREFUSED');
-    expect(callsOf('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([{ queue: 'emails', job: 'send-mail', search: 'econn', page: '2', page_size: '50' }]);
+    expect(callsOf('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { queue: 'emails', job: 'send-mail', search: 'econn', page: '2', page_size: '50' },
+    ]);
   });
 
   test('are told with what they were about, as links', async () => {
     await open();
-    expect((await screen.findByRole('link', { name: texts.about('mail', 31) })).getAttribute('href')).toBe('/admin2/posta?mail=31');
-    expect(screen.getByRole('link', { name: texts.about('space', 7) }).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect((await screen.findByRole('link', { name: texts.about('mail', 31) })).getAttribute('href')).toBe(
+      '/admin2/posta?mail=31',
+    );
+    expect(screen.getByRole('link', { name: texts.about('space', 7) }).getAttribute('href')).toBe(
+      '/admin2/prostory/7',
+    );
     expect(screen.queryByRole('link', { name: texts.about('image', 9) })).toBeNull();
   });
 
@@ -99,11 +139,18 @@ describe('jobs that gave up', () => {
     expect(callsOf('POST admin/queues/failed/remove')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
     expect(await screen.findByText(texts.removed)).toBeTruthy();
-    expect(callsOf('POST admin/queues/failed/remove').map(({ body }) => body)).toEqual([{ id: 'emails/12-1795000000000-send-mail' }]);
+    expect(callsOf('POST admin/queues/failed/remove').map(({ body }) => body)).toEqual([
+      { id: 'emails/12-1795000000000-send-mail' },
+    ]);
   });
 
   test('several are run again; the one that was refused stays selected and says why', async () => {
-    const { callsOf } = await open(PATH, { [RETRY]: ({ body }) => ((body as { id: string }).id.startsWith('images') ? { status: 404, body: { error_code: 'NOTFOUND', message: 'Tuto úlohu jsme nenašli.' } } : ok()) });
+    const { callsOf } = await open(PATH, {
+      [RETRY]: ({ body }) =>
+        (body as { id: string }).id.startsWith('images')
+          ? { status: 404, body: { error_code: 'NOTFOUND', message: 'Tuto úlohu jsme nenašli.' } }
+          : ok(),
+    });
     await screen.findByText('connect ECONNREFUSED');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     const bar = await screen.findByRole('region', { name: adminKit.bulk.label });
@@ -114,14 +161,20 @@ describe('jobs that gave up', () => {
   });
 
   test('all of a queue are run again after the dialog told which', async () => {
-    const { callsOf } = await open(`${PATH}?queue=emails`, { 'POST admin/queues/failed/retry-all': () => ({ body: { retried: 200, left: 14 } }) });
+    const { callsOf } = await open(`${PATH}?queue=emails`, {
+      'POST admin/queues/failed/retry-all': () => ({ body: { retried: 200, left: 14 } }),
+    });
     await pressAndConfirm(texts.retryAll, texts.retryAllTitle, texts.retryAll);
     expect(await screen.findByText(plain(texts.retryAllDone(200, 14)))).toBeTruthy();
-    expect(callsOf('POST admin/queues/failed/retry-all').map(({ body }) => body)).toEqual([{ queue: 'emails' }]);
+    expect(callsOf('POST admin/queues/failed/retry-all').map(({ body }) => body)).toEqual([
+      { queue: 'emails' },
+    ]);
   });
 
   test('where only a part was looked through, the page says so; none at all is good news', async () => {
-    const { unmount } = await open(PATH, { 'GET admin/queues/failed': () => ({ body: failedJobs([failedJob()], { searched_all: false }) }) });
+    const { unmount } = await open(PATH, {
+      'GET admin/queues/failed': () => ({ body: failedJobs([failedJob()], { searched_all: false }) }),
+    });
     expect(await screen.findByText(plain(texts.searchedPart(500)))).toBeTruthy();
     unmount();
     await open(PATH, { 'GET admin/queues/failed': () => ({ body: failedJobs([]) }) });

@@ -15,7 +15,9 @@ export function QueuesPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={failed === undefined ? ' ' : texts.subtitle(failed)} />
-      <div className={styles.panels}><QueuePanels /></div>
+      <div className={styles.panels}>
+        <QueuePanels />
+      </div>
       <FailedJobs />
     </>
   );

@@ -10,27 +10,82 @@ const texts = adminOperations.queues;
 export type JobActions = { retry: (job: FailedJob) => void; remove: (job: FailedJob) => void };
 
 /** Running failed jobs again, and throwing them away. */
-export function useJobActions(): { actions: JobActions; bulk: readonly BulkAction<FailedJob>[]; retryAll: (scope: RetryAllInput) => void } {
+export function useJobActions(): {
+  actions: JobActions;
+  bulk: readonly BulkAction<FailedJob>[];
+  retryAll: (scope: RetryAllInput) => void;
+} {
   const { queues } = useApi().admin;
   const confirm = useConfirm();
-  const retried = useCommand({ run: ({ jobId }: FailedJob) => queues.retry(jobId), done: () => texts.retried });
-  const removed = useCommand({ run: ({ jobId }: FailedJob) => queues.remove(jobId), done: () => texts.removed });
-  const retriedAll = useCommand({ run: (scope: RetryAllInput) => queues.retryAll(scope), done: ({ retried: count, left }) => texts.retryAllDone(count, left) });
-  const retry = useCallback((job: FailedJob) => { retried(job).catch(() => undefined); }, [retried]);
-  const remove = useCallback((job: FailedJob) => confirm({
-    title: texts.removeTitle(texts.jobName(job.job)), text: texts.removeText, confirmLabel: texts.remove, danger: true, onConfirm: () => removed(job),
-  }), [confirm, removed]);
-  const retryAll = useCallback((scope: RetryAllInput) => confirm({
-    title: texts.retryAllTitle, confirmLabel: texts.retryAll, onConfirm: () => retriedAll(scope),
-    text: texts.retryAllText(texts.retryAllScope(scope.queue ? texts.names[scope.queue] : null, scope.job === undefined ? null : texts.jobName(scope.job))),
-  }), [confirm, retriedAll]);
-  const bulk = useMemo<readonly BulkAction<FailedJob>[]>(() => [
-    { key: 'retry', label: texts.retry, isFor: () => true, run: ({ jobId }) => queues.retry(jobId), done: texts.retriedMany },
-    {
-      key: 'remove', label: texts.remove, isFor: () => true, run: ({ jobId }) => queues.remove(jobId), done: texts.removedMany,
-      confirm: { title: texts.removeManyTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
+  const retried = useCommand({
+    run: ({ jobId }: FailedJob) => queues.retry(jobId),
+    done: () => texts.retried,
+  });
+  const removed = useCommand({
+    run: ({ jobId }: FailedJob) => queues.remove(jobId),
+    done: () => texts.removed,
+  });
+  const retriedAll = useCommand({
+    run: (scope: RetryAllInput) => queues.retryAll(scope),
+    done: ({ retried: count, left }) => texts.retryAllDone(count, left),
+  });
+  const retry = useCallback(
+    (job: FailedJob) => {
+      retried(job).catch(() => undefined);
     },
-  ], [queues]);
+    [retried],
+  );
+  const remove = useCallback(
+    (job: FailedJob) =>
+      confirm({
+        title: texts.removeTitle(texts.jobName(job.job)),
+        text: texts.removeText,
+        confirmLabel: texts.remove,
+        danger: true,
+        onConfirm: () => removed(job),
+      }),
+    [confirm, removed],
+  );
+  const retryAll = useCallback(
+    (scope: RetryAllInput) =>
+      confirm({
+        title: texts.retryAllTitle,
+        confirmLabel: texts.retryAll,
+        onConfirm: () => retriedAll(scope),
+        text: texts.retryAllText(
+          texts.retryAllScope(
+            scope.queue ? texts.names[scope.queue] : null,
+            scope.job === undefined ? null : texts.jobName(scope.job),
+          ),
+        ),
+      }),
+    [confirm, retriedAll],
+  );
+  const bulk = useMemo<readonly BulkAction<FailedJob>[]>(
+    () => [
+      {
+        key: 'retry',
+        label: texts.retry,
+        isFor: () => true,
+        run: ({ jobId }) => queues.retry(jobId),
+        done: texts.retriedMany,
+      },
+      {
+        key: 'remove',
+        label: texts.remove,
+        isFor: () => true,
+        run: ({ jobId }) => queues.remove(jobId),
+        done: texts.removedMany,
+        confirm: {
+          title: texts.removeManyTitle,
+          text: texts.removeText,
+          confirmLabel: texts.remove,
+          danger: true,
+        },
+      },
+    ],
+    [queues],
+  );
   const actions = useMemo(() => ({ retry, remove }), [retry, remove]);
   return { actions, bulk, retryAll };
 }

@@ -18,8 +18,19 @@ describe('pages of the menu', () => {
 });
 
 test('what the server found keeps its order and its addresses', () => {
-  expect(foundGroups([{ kind: 'user', items: [{ id: 7, title: 'Jan', subtitle: 'jan@example.cz', url: '/admin2/uzivatele/7' }] }]))
-    .toEqual([{ key: 'user', entries: [{ key: 'user 7', title: 'Jan', subtitle: 'jan@example.cz', url: '/admin2/uzivatele/7' }] }]);
+  expect(
+    foundGroups([
+      {
+        kind: 'user',
+        items: [{ id: 7, title: 'Jan', subtitle: 'jan@example.cz', url: '/admin2/uzivatele/7' }],
+      },
+    ]),
+  ).toEqual([
+    {
+      key: 'user',
+      entries: [{ key: 'user 7', title: 'Jan', subtitle: 'jan@example.cz', url: '/admin2/uzivatele/7' }],
+    },
+  ]);
 });
 
 test('one letter is not worth asking, one digit is', () => {

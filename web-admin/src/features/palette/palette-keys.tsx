@@ -2,14 +2,30 @@ import { adminSearch } from '@prostora/strings/cs/admin-search.ts';
 import styles from './palette.module.css';
 
 const { keys, forgetRecent } = adminSearch;
-const ROWS = [['↑ ↓', keys.move], ['Enter', keys.open], ['Ctrl Enter', keys.openNew], ['Esc', keys.close]] as const;
+const ROWS = [
+  ['↑ ↓', keys.move],
+  ['Enter', keys.open],
+  ['Ctrl Enter', keys.openNew],
+  ['Esc', keys.close],
+] as const;
 
 /** The keys of the palette for who sees them, and the way to forget what it remembers. */
 export function PaletteKeys({ forget }: { forget: (() => void) | null }) {
   return (
     <div className={styles.foot}>
-      <span className={styles.keys} aria-hidden>{ROWS.map(([key, does]) => <span key={key}><kbd>{key}</kbd>{does}</span>)}</span>
-      {forget && <button type="button" className={styles.forget} onClick={forget}>{forgetRecent}</button>}
+      <span className={styles.keys} aria-hidden>
+        {ROWS.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd>
+            {does}
+          </span>
+        ))}
+      </span>
+      {forget && (
+        <button type="button" className={styles.forget} onClick={forget}>
+          {forgetRecent}
+        </button>
+      )}
     </div>
   );
 }

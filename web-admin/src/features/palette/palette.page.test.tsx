@@ -9,10 +9,23 @@ import { renderConsole, type Handlers } from '../../testing/console.tsx';
 const handlers: Handlers = {
   'GET admin/search': ({ query }) => ({
     body: {
-      groups: query.get('q') === 'nov' ? [
-        { kind: 'customer', items: [{ id: 3, title: 'Novotný s. r. o.', subtitle: 'petr@example.cz', url: '/admin2/neznama/3' }] },
-        { kind: 'reservation', items: [{ id: 9, title: 'Jana Nová', subtitle: 'Stodola · potvrzená', url: '/admin2/neznama/9' }] },
-      ] : [],
+      groups:
+        query.get('q') === 'nov'
+          ? [
+              {
+                kind: 'customer',
+                items: [
+                  { id: 3, title: 'Novotný s. r. o.', subtitle: 'petr@example.cz', url: '/admin2/neznama/3' },
+                ],
+              },
+              {
+                kind: 'reservation',
+                items: [
+                  { id: 9, title: 'Jana Nová', subtitle: 'Stodola · potvrzená', url: '/admin2/neznama/9' },
+                ],
+              },
+            ]
+          : [],
     },
   }),
 };
@@ -27,9 +40,13 @@ async function opened(given: Handlers = handlers) {
   const field = await screen.findByRole('combobox', { name: texts.field });
   return { ...view, user, field };
 }
-const titles = (): string[] => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent ?? '');
+const titles = (): string[] =>
+  screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent ?? '');
 /** The option the reader is told of. */
-const chosen = (): string | undefined => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent ?? undefined;
+const chosen = (): string | undefined =>
+  document
+    .getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
+    ?.querySelector('span')?.textContent ?? undefined;
 const typed = async (user: UserEvent, field: HTMLElement, text: string, awaited: string): Promise<void> => {
   await user.type(field, text);
   await screen.findByText(awaited);
@@ -41,7 +58,14 @@ describe('the search over everything', () => {
   test('opens by its keys with the focus in the field, offers pages and actions, and closes by Escape', async () => {
     const { user, field } = await opened();
     expect(document.activeElement).toBe(field);
-    expect(titles()).toEqual(expect.arrayContaining([admin.menu.dashboard, admin.menu.customers, texts.actions.newSeoUrl, texts.actions.logout]));
+    expect(titles()).toEqual(
+      expect.arrayContaining([
+        admin.menu.dashboard,
+        admin.menu.customers,
+        texts.actions.newSeoUrl,
+        texts.actions.logout,
+      ]),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
@@ -108,7 +132,9 @@ describe('the search over everything', () => {
     expect(await screen.findByText(texts.nothing('qqq'))).toBeTruthy();
   });
   test('keeps offering pages while the server is away', async () => {
-    const { user, field } = await opened({ 'GET admin/search': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x' } }) });
+    const { user, field } = await opened({
+      'GET admin/search': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x' } }),
+    });
     await user.type(field, 'zak');
     expect(await screen.findByText(texts.failed)).toBeTruthy();
     expect(titles()[0]).toBe(admin.menu.customers);

@@ -3,10 +3,11 @@ import type { ConsoleApi } from '@prostora/api-client';
 import { isWorthAsking } from './entries.ts';
 
 /** What a text may mean; the former answer stays until the next one has come, so that the list does not jump. */
-export const everythingQuery = (api: ConsoleApi, text: string) => queryOptions({
-  queryKey: ['everything', text] as const,
-  queryFn: ({ signal }) => api.admin.search(text, signal),
-  enabled: isWorthAsking(text),
-  placeholderData: (previous) => (isWorthAsking(text) ? keepPreviousData(previous) : undefined),
-  staleTime: 10_000,
-});
+export const everythingQuery = (api: ConsoleApi, text: string) =>
+  queryOptions({
+    queryKey: ['everything', text] as const,
+    queryFn: ({ signal }) => api.admin.search(text, signal),
+    enabled: isWorthAsking(text),
+    placeholderData: (previous) => (isWorthAsking(text) ? keepPreviousData(previous) : undefined),
+    staleTime: 10_000,
+  });

@@ -19,7 +19,17 @@ type PaletteProps = Offers & { open: boolean; onClose: () => void };
 export function Palette({ open, onClose, ...offers }: PaletteProps) {
   useBackCloses(open, onClose);
   return (
-    <Modal open={open} onCancel={onClose} title={<span className="visually-hidden">{texts.label}</span>} width={640} closable={false} footer={null} destroyOnHidden className={styles.dialog ?? ''} style={{ top: '10vh' }}>
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={<span className="visually-hidden">{texts.label}</span>}
+      width={640}
+      closable={false}
+      footer={null}
+      destroyOnHidden
+      className={styles.dialog ?? ''}
+      style={{ top: '10vh' }}
+    >
       <Finder offers={offers} onClose={onClose} />
     </Modal>
   );
@@ -49,12 +59,18 @@ function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
   const activeId = entries[at] ? `${id}-${at}` : undefined;
-  useEffect(() => { input.current?.focus(); }, []);
-  useEffect(() => { if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' }); }, [activeId]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = entries[at];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) open(chosen, event.ctrlKey || event.metaKey);
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && entries.length > 0) setActive((at + (event.key === 'ArrowDown' ? 1 : -1) + entries.length) % entries.length);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen)
+      open(chosen, event.ctrlKey || event.metaKey);
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && entries.length > 0)
+      setActive((at + (event.key === 'ArrowDown' ? 1 : -1) + entries.length) % entries.length);
     else return;
     event.preventDefault();
   };
@@ -63,11 +79,31 @@ function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
       <div className={styles.line}>
         <Search className="lucide" aria-hidden />
         <input
-          ref={input} className={styles.input} type="text" value={typed} maxLength={LIMITS.searchText} placeholder={texts.placeholder} autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="go"
-          role="combobox" aria-label={texts.field} aria-autocomplete="list" aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-activedescendant={activeId}
-          onChange={(event) => { setTyped(event.target.value); setActive(0); }} onKeyDown={onKeyDown}
+          ref={input}
+          className={styles.input}
+          type="text"
+          value={typed}
+          maxLength={LIMITS.searchText}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          role="combobox"
+          aria-label={texts.field}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}><X className="lucide" aria-hidden /></button>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <X className="lucide" aria-hidden />
+        </button>
       </div>
       <PaletteList id={id} groups={groups} active={at} onHover={setActive} onOpen={open} />
       <Told typed={typed.trim()} count={entries.length} isSearching={isSearching} isFailed={isFailed} />
@@ -77,9 +113,29 @@ function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
 }
 
 /** What the list does not say by itself: that it is being searched, that nothing was found, that the server is away. */
-function Told({ typed, count, isSearching, isFailed }: { typed: string; count: number; isSearching: boolean; isFailed: boolean }) {
+function Told({
+  typed,
+  count,
+  isSearching,
+  isFailed,
+}: {
+  typed: string;
+  count: number;
+  isSearching: boolean;
+  isFailed: boolean;
+}) {
   const nothing = typed.length < 2 ? texts.short : texts.nothing(typed);
-  const text = isFailed ? texts.failed : isSearching ? texts.searching : count === 0 ? nothing : texts.found(count);
+  const text = isFailed
+    ? texts.failed
+    : isSearching
+      ? texts.searching
+      : count === 0
+        ? nothing
+        : texts.found(count);
   const isSeen = isFailed || count === 0;
-  return <p className={isSeen ? styles.told : 'visually-hidden'} role="status">{text}</p>;
+  return (
+    <p className={isSeen ? styles.told : 'visually-hidden'} role="status">
+      {text}
+    </p>
+  );
 }

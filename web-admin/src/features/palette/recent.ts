@@ -6,7 +6,12 @@ const STORAGE_KEY = 'prostora-console-recent';
 const MOST = 6;
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && ['key', 'title', 'subtitle', 'url'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') && (value as Kept).url.startsWith('/');
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'title', 'subtitle', 'url'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  ) &&
+  (value as Kept).url.startsWith('/');
 
 function read(userId: number): Kept[] {
   try {
@@ -32,7 +37,10 @@ export const recentOf = (userId: number): Kept[] => read(userId);
 export function remember(userId: number, entry: Entry): void {
   if (!('url' in entry)) return;
   const { key, title, subtitle, url } = entry;
-  write(userId, [{ key, title, subtitle, url }, ...read(userId).filter((kept) => kept.url !== url)].slice(0, MOST));
+  write(
+    userId,
+    [{ key, title, subtitle, url }, ...read(userId).filter((kept) => kept.url !== url)].slice(0, MOST),
+  );
 }
 
 export const forgetRecent = (userId: number): void => write(userId, []);

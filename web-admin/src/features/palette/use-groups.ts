@@ -9,7 +9,12 @@ import { forgetRecent, recentOf } from './recent.ts';
 const PAUSE_MS = 120;
 
 export type Offers = { pages: readonly Entry[]; actions: readonly Entry[] };
-type Groups = { groups: readonly EntryGroup[]; isSearching: boolean; isFailed: boolean; forget: (() => void) | null };
+type Groups = {
+  groups: readonly EntryGroup[];
+  isSearching: boolean;
+  isFailed: boolean;
+  forget: (() => void) | null;
+};
 
 /** What the palette offers for a text: pages and actions at once, everything else as soon as the server answers. */
 export function useGroups(typed: string, { pages, actions }: Offers): Groups {
@@ -19,15 +24,26 @@ export function useGroups(typed: string, { pages, actions }: Offers): Groups {
   const [recent, setRecent] = useState(() => recentOf(userId));
   const { data, isFetching, isError } = useQuery(everythingQuery(useApi(), settled));
   const isAsked = isWorthAsking(text);
-  const groups: EntryGroup[] = text === ''
-    ? [{ key: 'recent', entries: recent }, { key: 'page', entries: pages }, { key: 'action', entries: actions }]
-    : [{ key: 'page', entries: entriesFor(pages, text) }, ...(isAsked && data ? foundGroups(data.groups) : []), { key: 'action', entries: entriesFor(actions, text) }];
+  const groups: EntryGroup[] =
+    text === ''
+      ? [
+          { key: 'recent', entries: recent },
+          { key: 'page', entries: pages },
+          { key: 'action', entries: actions },
+        ]
+      : [
+          { key: 'page', entries: entriesFor(pages, text) },
+          ...(isAsked && data ? foundGroups(data.groups) : []),
+          { key: 'action', entries: entriesFor(actions, text) },
+        ];
   const forget = (): void => {
     forgetRecent(userId);
     setRecent([]);
   };
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0), isSearching: isAsked && (isFetching || text !== settled), isFailed: isAsked && isError,
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: isAsked && (isFetching || text !== settled),
+    isFailed: isAsked && isError,
     forget: text === '' && recent.length > 0 ? forget : null,
   };
 }

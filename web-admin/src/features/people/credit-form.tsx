@@ -64,7 +64,13 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
       onDone={onClose}
       onCancel={onClose}
     >
-      <NumberItem name="amount" label={texts.creditAmount} min={-LIMITS.creditChange} max={LIMITS.creditChange} decimals={2} />
+      <NumberItem
+        name="amount"
+        label={texts.creditAmount}
+        min={-LIMITS.creditChange}
+        max={LIMITS.creditChange}
+        decimals={2}
+      />
       <TextItem
         name="reason"
         label={texts.reason}

@@ -10,22 +10,60 @@ const texts = adminPeople.customer;
 type Values = Record<'company_name' | 'ico' | 'dic' | 'street' | 'city' | 'postal_code' | 'phone', string>;
 
 const valuesOf = (customer: AdminCustomerDetail): Values => ({
-  company_name: customer.name, ico: customer.ico ?? '', dic: customer.dic ?? '', street: customer.street ?? '', city: customer.city ?? '', postal_code: customer.postal_code ?? '', phone: customer.phone ?? '',
+  company_name: customer.name,
+  ico: customer.ico ?? '',
+  dic: customer.dic ?? '',
+  street: customer.street ?? '',
+  city: customer.city ?? '',
+  postal_code: customer.postal_code ?? '',
+  phone: customer.phone ?? '',
 });
 
 /** Company, billing address and telephone of a customer; the server puts numbers into their one form. */
-export default function CustomerForm({ customer, open, onClose }: { customer: AdminCustomerDetail; open: boolean; onClose: () => void }) {
+export default function CustomerForm({
+  customer,
+  open,
+  onClose,
+}: {
+  customer: AdminCustomerDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { customers } = useApi().admin;
   const run = ({ company_name, version, ...others }: Values & { version: number }) => {
-    const { ico, dic, street, city, postal_code, phone } = Object.fromEntries(Object.entries(others).map(([name, text]) => [name, text.trim() || null])) as Record<keyof typeof others, string | null>;
-    return customers.save(customer.id, { company_name: company_name.trim(), ico, dic, street, city, postal_code, phone, version });
+    const { ico, dic, street, city, postal_code, phone } = Object.fromEntries(
+      Object.entries(others).map(([name, text]) => [name, text.trim() || null]),
+    ) as Record<keyof typeof others, string | null>;
+    return customers.save(customer.id, {
+      company_name: company_name.trim(),
+      ico,
+      dic,
+      street,
+      city,
+      postal_code,
+      phone,
+      version,
+    });
   };
   const save = useCommand({ run, done: () => texts.saved, toldByForm: true });
   return (
-    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={adminPeople.closeForm} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.editTitle}
+      hint={texts.editHint}
+      closeLabel={adminPeople.closeForm}
+      onClose={onClose}
+    >
       <ResourceForm
-        name="customer" initial={valuesOf(customer)} record={customer} toValues={valuesOf} submitLabel={adminPeople.save} cancelLabel={adminPeople.cancel}
-        onSubmit={(values: Values, version) => save({ ...values, version })} onDone={onClose} onCancel={onClose}
+        name="customer"
+        initial={valuesOf(customer)}
+        record={customer}
+        toValues={valuesOf}
+        submitLabel={adminPeople.save}
+        cancelLabel={adminPeople.cancel}
+        onSubmit={(values: Values, version) => save({ ...values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
         <TextItem name="company_name" label={texts.company} max={200} />
         <TextItem name="ico" label={texts.ico} max={12} check={checkBy(icoRules)} />

@@ -8,7 +8,21 @@ import { formatCzk, formatDate, formatPhone, formatPostalCode } from '@prostora/
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, Timeline, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
+import {
+  Detail,
+  DetailColumns,
+  FactList,
+  InvoiceButton,
+  OrderStateTag,
+  PageHeader,
+  Panel,
+  SimpleTable,
+  Timeline,
+  useApi,
+  useRecordId,
+  type Fact,
+  type SimpleColumn,
+} from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { customerQuery } from '../../kit/record.queries.ts';
 import { planOf } from './customers.columns.tsx';
@@ -24,52 +38,136 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 /** One customer: company, membership, orders, and the ways to their spaces and account. */
 export function CustomerPage() {
   const answer = useQuery(customerQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(customer) => <CustomerDetail key={customer.id} customer={customer} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(customer) => <CustomerDetail key={customer.id} customer={customer} />}
+    </Detail>
+  );
 }
 
 function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <PageHeader title={customer.name || adminPeople.customers.noName} subtitle={planOf(customer)} actions={<Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>} />
-      <DetailColumns
-        main={(
-          <>
-            <Panel title={texts.billing}><FactList facts={billingOf(customer)} /></Panel>
-            <MembershipPanel customer={customer} />
-            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={cells.link}>{texts.showOrders}</Link>}>
-              {customer.orders.length === 0 ? <p className={cells.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
-            </Panel>
-            <Panel title={adminTimeline.title}><Timeline type="customer" id={customer.id} /></Panel>
-          </>
-        )}
-        side={<Panel title={texts.account}><FactList facts={accountOf(customer)} /></Panel>}
+      <PageHeader
+        title={customer.name || adminPeople.customers.noName}
+        subtitle={planOf(customer)}
+        actions={<Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>}
       />
-      <OnDemand open={isEditing}><CustomerForm customer={customer} open={isEditing} onClose={() => setEditing(false)} /></OnDemand>
+      <DetailColumns
+        main={
+          <>
+            <Panel title={texts.billing}>
+              <FactList facts={billingOf(customer)} />
+            </Panel>
+            <MembershipPanel customer={customer} />
+            <Panel
+              title={texts.orders}
+              actions={
+                customer.orders.length > 0 && (
+                  <Link
+                    to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`}
+                    className={cells.link}
+                  >
+                    {texts.showOrders}
+                  </Link>
+                )
+              }
+            >
+              {customer.orders.length === 0 ? (
+                <p className={cells.muted}>{texts.ordersEmpty}</p>
+              ) : (
+                <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />
+              )}
+            </Panel>
+            <Panel title={adminTimeline.title}>
+              <Timeline type="customer" id={customer.id} />
+            </Panel>
+          </>
+        }
+        side={
+          <Panel title={texts.account}>
+            <FactList facts={accountOf(customer)} />
+          </Panel>
+        }
+      />
+      <OnDemand open={isEditing}>
+        <CustomerForm customer={customer} open={isEditing} onClose={() => setEditing(false)} />
+      </OnDemand>
     </>
   );
 }
 
 function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCustomerDetail): Fact[] {
-  const address = [street, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [[texts.company, name], [texts.ico, ico], [texts.dic, dic], [texts.address, address], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>]];
+  const address = [street, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    [texts.company, name],
+    [texts.ico, ico],
+    [texts.dic, dic],
+    [texts.address, address],
+    [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
+  ];
 }
 
-function accountOf({ id, user, plan, spaces_count, published_count, created_at }: AdminCustomerDetail): Fact[] {
+function accountOf({
+  id,
+  user,
+  plan,
+  spaces_count,
+  published_count,
+  created_at,
+}: AdminCustomerDetail): Fact[] {
   return [
     [texts.user, <Link to={urls.user(user.id)}>{user.email}</Link>],
     [texts.created, formatDate(created_at)],
-    [texts.plan, plan ? `${plan.name}${plan.trial ? ` (${adminPeople.customers.trial})` : ''}` : adminPeople.customers.noPlan],
+    [
+      texts.plan,
+      plan
+        ? `${plan.name}${plan.trial ? ` (${adminPeople.customers.trial})` : ''}`
+        : adminPeople.customers.noPlan,
+    ],
     ...(plan ? [[texts.planEnds, plan.ends_at ? formatDate(plan.ends_at) : texts.planEndless] as Fact] : []),
-    [texts.spaces, <>{adminPeople.customers.spaces(spaces_count, published_count)}{spaces_count > 0 && <><br /><Link to={`${urls.allSpaces}?owner=${id}`}>{texts.showSpaces}</Link></>}</>],
+    [
+      texts.spaces,
+      <>
+        {adminPeople.customers.spaces(spaces_count, published_count)}
+        {spaces_count > 0 && (
+          <>
+            <br />
+            <Link to={`${urls.allSpaces}?owner=${id}`}>{texts.showSpaces}</Link>
+          </>
+        )}
+      </>,
+    ],
   ];
 }
 
 const columns: readonly SimpleColumn<PlanOrder>[] = [
   { key: 'number', title: orderColumns.number, render: ({ number }) => number },
   { key: 'plan', title: orderColumns.plan, render: ({ plan }) => plan.name },
-  { key: 'price', title: orderColumns.price, align: 'right', render: ({ to_pay }) => <span className={cells.nowrap}>{formatCzk(to_pay)}</span> },
-  { key: 'state', title: adminMembership.orders.stateFilter, render: ({ state }) => <OrderStateTag state={state} /> },
-  { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={cells.nowrap}>{formatDate(created_at)}</span> },
-  { key: 'invoice', title: orderColumns.actions, isHeadHidden: true, align: 'right', render: (order) => <InvoiceButton order={order} /> },
+  {
+    key: 'price',
+    title: orderColumns.price,
+    align: 'right',
+    render: ({ to_pay }) => <span className={cells.nowrap}>{formatCzk(to_pay)}</span>,
+  },
+  {
+    key: 'state',
+    title: adminMembership.orders.stateFilter,
+    render: ({ state }) => <OrderStateTag state={state} />,
+  },
+  {
+    key: 'created',
+    title: orderColumns.created,
+    render: ({ created_at }) => <span className={cells.nowrap}>{formatDate(created_at)}</span>,
+  },
+  {
+    key: 'invoice',
+    title: orderColumns.actions,
+    isHeadHidden: true,
+    align: 'right',
+    render: (order) => <InvoiceButton order={order} />,
+  },
 ];

@@ -12,20 +12,57 @@ const texts = adminPeople.customers;
 /** „Standard (zkušební) do 1. 12. 2026“. */
 export function planOf({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
   if (!plan) return texts.noPlan;
-  return [plan.name, plan.trial && `(${texts.trial})`, plan.ends_at && texts.until(plan.ends_at)].filter(Boolean).join(' ');
+  return [plan.name, plan.trial && `(${texts.trial})`, plan.ends_at && texts.until(plan.ends_at)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
-  return <div className={styles.who}><Link to={urls.customer(customer.id)} className={cells.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={cells.detail}>{texts.blocked}</span>}</div>;
+  return (
+    <div className={styles.who}>
+      <Link to={urls.customer(customer.id)} className={cells.name}>
+        {customer.name || texts.noName}
+      </Link>
+      {customer.user.blocked && <span className={cells.detail}>{texts.blocked}</span>}
+    </div>
+  );
 }
 
 export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
-  { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 230, render: (customer) => <CustomerCell customer={customer} /> },
+  {
+    key: 'customer',
+    title: texts.columns.customer,
+    sort: 'name',
+    isFixed: true,
+    width: 230,
+    render: (customer) => <CustomerCell customer={customer} />,
+  },
   { key: 'ico', title: texts.columns.ico, width: 110, render: ({ ico }) => ico ?? adminPeople.unknown },
-  { key: 'user', title: texts.columns.user, width: 220, render: ({ user }) => <Link to={urls.user(user.id)} className={cells.link}>{user.email}</Link> },
+  {
+    key: 'user',
+    title: texts.columns.user,
+    width: 220,
+    render: ({ user }) => (
+      <Link to={urls.user(user.id)} className={cells.link}>
+        {user.email}
+      </Link>
+    ),
+  },
   { key: 'plan', title: texts.columns.plan, width: 165, render: planOf },
-  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 170, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
-  { key: 'created', title: texts.columns.created, sort: 'created', width: 135, render: ({ created_at }) => formatDate(created_at) },
+  {
+    key: 'spaces',
+    title: texts.columns.spaces,
+    sort: 'spaces',
+    width: 170,
+    render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count),
+  },
+  {
+    key: 'created',
+    title: texts.columns.created,
+    sort: 'created',
+    width: 135,
+    render: ({ created_at }) => formatDate(created_at),
+  },
 ];
 
 /** The same row on a phone. */
@@ -34,7 +71,10 @@ export function CustomerRowCard({ customer }: { customer: AdminCustomerRow }) {
     <div className={cells.card}>
       <CustomerCell customer={customer} />
       <div className={cells.detail}>{customer.user.email}</div>
-      <div className={cells.line}><span>{planOf(customer)}</span><span>{texts.spaces(customer.spaces_count, customer.published_count)}</span></div>
+      <div className={cells.line}>
+        <span>{planOf(customer)}</span>
+        <span>{texts.spaces(customer.spaces_count, customer.published_count)}</span>
+      </div>
     </div>
   );
 }

@@ -21,18 +21,33 @@ const DETAIL = '/admin2/zakaznici/3';
 
 describe('the list of customers', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc', { handlers: list });
+    const { callsOf } = await renderConsole(
+      '/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc',
+      { handlers: list },
+    );
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
-    expect(callsOf('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([{ plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' }]);
+    expect(callsOf('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([
+      { plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' },
+    ]);
   });
   test('is downloaded as it is filtered', async () => {
-    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', { handlers: { ...list, 'GET admin/customers/export': () => ({ file: { name: 'Zakaznici.csv', content: 'x' } }) } });
+    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
+      handlers: {
+        ...list,
+        'GET admin/customers/export': () => ({ file: { name: 'Zakaznici.csv', content: 'x' } }),
+      },
+    });
     await downloadAs('csv');
-    expect(callsOf('GET admin/customers/export').map((call) => Object.fromEntries(call.query))).toEqual([{ plan: 'standard', format: 'csv' }]);
+    expect(callsOf('GET admin/customers/export').map((call) => Object.fromEntries(call.query))).toEqual([
+      { plan: 'standard', format: 'csv' },
+    ]);
   });
   test('a typed search reaches the address after a pause and keeps the plan', async () => {
     const { router } = await renderConsole('/admin2/zakaznici?plan=standard', { handlers: list });
-    await userEvent.type(await screen.findByRole('searchbox', { name: adminPeople.customers.searchLabel }), '27082440');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: adminPeople.customers.searchLabel }),
+      '27082440',
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?plan=standard&search=27082440'));
   });
 });
@@ -40,27 +55,47 @@ describe('the list of customers', () => {
 describe('one customer', () => {
   test('leads to the account, the spaces and the orders', async () => {
     await renderConsole(DETAIL, { handlers: list });
-    expect((await screen.findByRole('link', { name: 'petr@example.cz' })).getAttribute('href')).toBe('/admin2/uzivatele/12');
-    expect(screen.getByRole('link', { name: texts.showSpaces }).getAttribute('href')).toBe('/admin-prostory?owner=3');
-    expect(screen.getByRole('link', { name: texts.showOrders }).getAttribute('href')).toBe('/admin2/clenstvi?search=petr%40example.cz');
+    expect((await screen.findByRole('link', { name: 'petr@example.cz' })).getAttribute('href')).toBe(
+      '/admin2/uzivatele/12',
+    );
+    expect(screen.getByRole('link', { name: texts.showSpaces }).getAttribute('href')).toBe(
+      '/admin-prostory?owner=3',
+    );
+    expect(screen.getByRole('link', { name: texts.showOrders }).getAttribute('href')).toBe(
+      '/admin2/clenstvi?search=petr%40example.cz',
+    );
     expect(screen.getByText('Na Kopci 14, 147 00 Praha')).toBeTruthy();
   });
   test('shows what is to be paid of an order, not its price', async () => {
     const [order] = customer().orders;
     const orders = order ? [{ ...order, price: 4900, credit: 1200, to_pay: 3700 }] : [];
-    await renderConsole(DETAIL, { handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer({ orders }) }) } });
+    await renderConsole(DETAIL, {
+      handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer({ orders }) }) },
+    });
     const panel = within(await screen.findByRole('region', { name: texts.orders }));
     expect(panel.getByText(/^3\s700\sKč$/u)).toBeTruthy();
     expect(panel.queryByText(/^4\s900\sKč$/u)).toBeNull();
   });
   test('an invoice is asked for with the session, and a failure is told', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'GET membership/orders/5/invoice': () => ({ status: 503, body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' } }) } });
-    await userEvent.click(await screen.findByRole('button', { name: adminMembership.orders.invoiceLabel('2026000005') }));
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'GET membership/orders/5/invoice': () => ({
+          status: 503,
+          body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' },
+        }),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: adminMembership.orders.invoiceLabel('2026000005') }),
+    );
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     expect(callsOf('GET membership/orders/5/invoice')).toHaveLength(1);
   });
   test('a changed company is saved whole, what was emptied as nothing', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const name = await screen.findByLabelText(texts.company);
     await userEvent.clear(name);
@@ -69,12 +104,29 @@ describe('one customer', () => {
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText(texts.saved)).toBeTruthy();
     expect(callsOf('PUT admin/customers/3').map(({ body }) => body)).toEqual([
-      { company_name: 'Dvůr s.r.o.', ico: '27082440', dic: 'CZ27082440', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', phone: null, version: 6 },
+      {
+        company_name: 'Dvůr s.r.o.',
+        ico: '27082440',
+        dic: 'CZ27082440',
+        street: 'Na Kopci 14',
+        city: 'Praha',
+        postal_code: '14700',
+        phone: null,
+        version: 6,
+      },
     ]);
   });
   test('what the owner changed meanwhile in their own settings is taken over, what was typed stays', async () => {
     const current = customer({ version: 7, phone: '+420777000111' });
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/customers/3': () => (callsOf('PUT admin/customers/3').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'PUT admin/customers/3': () =>
+          callsOf('PUT admin/customers/3').length === 1
+            ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
+            : { body: current },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const name = await screen.findByLabelText(texts.company);
     await userEvent.clear(name);
@@ -82,7 +134,13 @@ describe('one customer', () => {
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(within(await screen.findByRole('alert')).getByText('+420777000111')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
-    await waitFor(() => expect(callsOf('PUT admin/customers/3')[1]?.body).toMatchObject({ company_name: 'Dvůr s.r.o.', phone: '+420777000111', version: 7 }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/customers/3')[1]?.body).toMatchObject({
+        company_name: 'Dvůr s.r.o.',
+        phone: '+420777000111',
+        version: 7,
+      }),
+    );
   });
   test('a name that is too long is told about and never cut', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });

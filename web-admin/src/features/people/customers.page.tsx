@@ -26,21 +26,41 @@ export function CustomersPage() {
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <ResourceTable
-        name="customers" label={texts.title} columns={customerColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.customer(id))}
-        exportPath="admin/customers" filters={<CustomerFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="customers"
+        label={texts.title}
+        columns={customerColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.customer(id))}
+        exportPath="admin/customers"
+        filters={<CustomerFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );
 }
 
 function CustomerFilters({ state }: { state: TableState<CustomerFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const plans = useQuery(plansQuery(useApi()));
-  const options = useMemo(() => (plans.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [plans.data]);
+  const options = useMemo(
+    () => (plans.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+    [plans.data],
+  );
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.plan} anyLabel={texts.anyPlan} value={filters.plan} options={options} onChange={(plan) => change({ filters: { plan } })} />
+      <FilterSelect
+        label={texts.plan}
+        anyLabel={texts.anyPlan}
+        value={filters.plan}
+        options={options}
+        onChange={(plan) => change({ filters: { plan } })}
+      />
     </>
   );
 }

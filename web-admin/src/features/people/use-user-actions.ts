@@ -1,6 +1,14 @@
 import type { AdminUserDetail } from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { useApi, useCommand, useConfirm, useConsoleSession, useNotices, useSessionState, type Confirmation } from '../../kit/index.ts';
+import {
+  useApi,
+  useCommand,
+  useConfirm,
+  useConsoleSession,
+  useNotices,
+  useSessionState,
+  type Confirmation,
+} from '../../kit/index.ts';
 import { isAdmin } from './user-state.tsx';
 
 const texts = adminPeople.user;
@@ -14,36 +22,73 @@ export function useUserActions(user: AdminUserDetail) {
   const confirm = useConfirm();
   const isOwn = useSessionState().user?.id === user.id;
   const said = (text: string) => () => text;
-  const block = useCommand({ run: (reason: string) => users.block(user.id, reason), done: said(texts.blockDone(user.email)), undo: () => users.unblock(user.id) });
+  const block = useCommand({
+    run: (reason: string) => users.block(user.id, reason),
+    done: said(texts.blockDone(user.email)),
+    undo: () => users.unblock(user.id),
+  });
   const { blocked_reason: reason } = user;
-  const unblock = useCommand({ run: () => users.unblock(user.id), done: said(texts.unblockDone(user.email)), ...(reason !== null && { undo: () => users.block(user.id, reason) }) });
-  const endSessions = useCommand({ run: () => users.endSessions(user.id), done: said(texts.endDone(user.email)) });
-  const setRoles = useCommand({ run: (role: string[]) => users.setRoles(user.id, role, user.version), done: said(texts.rolesSaved), undo: ({ version }) => users.setRoles(user.id, user.role, version) });
+  const unblock = useCommand({
+    run: () => users.unblock(user.id),
+    done: said(texts.unblockDone(user.email)),
+    ...(reason !== null && { undo: () => users.block(user.id, reason) }),
+  });
+  const endSessions = useCommand({
+    run: () => users.endSessions(user.id),
+    done: said(texts.endDone(user.email)),
+  });
+  const setRoles = useCommand({
+    run: (role: string[]) => users.setRoles(user.id, role, user.version),
+    done: said(texts.rolesSaved),
+    undo: ({ version }) => users.setRoles(user.id, user.role, version),
+  });
   const isGranted = !isAdmin(user);
   const roles = [...user.role.filter((role) => role !== ADMIN), ...(isGranted ? [ADMIN] : [])];
   const ask = (confirmation: Confirmation) => () => confirm(confirmation);
   return {
     block: ask({
-      title: texts.blockTitle(user.email), text: texts.blockText, confirmLabel: texts.blockConfirm, danger: true, reason: { hint: texts.blockHint }, onConfirm: block,
+      title: texts.blockTitle(user.email),
+      text: texts.blockText,
+      confirmLabel: texts.blockConfirm,
+      danger: true,
+      reason: { hint: texts.blockHint },
+      onConfirm: block,
     }),
-    unblock: ask({ title: texts.unblockTitle(user.email), text: texts.unblockText, confirmLabel: texts.unblockConfirm, onConfirm: () => unblock(undefined) }),
+    unblock: ask({
+      title: texts.unblockTitle(user.email),
+      text: texts.unblockText,
+      confirmLabel: texts.unblockConfirm,
+      onConfirm: () => unblock(undefined),
+    }),
     endSessions: ask({
-      title: texts.endTitle(user.email), text: texts.endText(user.sessions.filter(({ current }) => !current).length, isOwn), confirmLabel: texts.endConfirm, danger: true,
+      title: texts.endTitle(user.email),
+      text: texts.endText(user.sessions.filter(({ current }) => !current).length, isOwn),
+      confirmLabel: texts.endConfirm,
+      danger: true,
       onConfirm: () => endSessions(undefined),
     }),
     changeRoles: ask({
-      title: texts.rolesConfirmTitle(user.email, isGranted), text: texts.rolesConfirmText(isGranted), confirmLabel: isGranted ? texts.makeAdmin : texts.dropAdmin, danger: true,
+      title: texts.rolesConfirmTitle(user.email, isGranted),
+      text: texts.rolesConfirmText(isGranted),
+      confirmLabel: isGranted ? texts.makeAdmin : texts.dropAdmin,
+      danger: true,
       onConfirm: () => setRoles(roles),
     }),
     impersonate: ask({
-      title: texts.impersonateTitle(user.email), text: texts.impersonateText, warning: texts.impersonateWarning, confirmLabel: texts.impersonateConfirm,
-      onConfirm: () => actAs({ id: user.id, hasCustomer: user.customer !== null }).then(
-        (isOpen) => { if (!isOpen) notices.refusal(texts.impersonateNoTab); },
-        (error: unknown) => {
-          notices.failure(error);
-          throw error;
-        },
-      ),
+      title: texts.impersonateTitle(user.email),
+      text: texts.impersonateText,
+      warning: texts.impersonateWarning,
+      confirmLabel: texts.impersonateConfirm,
+      onConfirm: () =>
+        actAs({ id: user.id, hasCustomer: user.customer !== null }).then(
+          (isOpen) => {
+            if (!isOpen) notices.refusal(texts.impersonateNoTab);
+          },
+          (error: unknown) => {
+            notices.failure(error);
+            throw error;
+          },
+        ),
     }),
   };
 }

@@ -4,20 +4,41 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { useApi, useSessionState } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/resource-table.tsx';
 
-const { user: one, users: { bulk: texts } } = adminPeople;
+const {
+  user: one,
+  users: { bulk: texts },
+} = adminPeople;
 
 /** What may be done with several accounts at once; one's own is left alone. */
 export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
   const { users } = useApi().admin;
   const ownId = useSessionState().user?.id;
-  return useMemo(() => [
-    {
-      key: 'block', label: one.block, isFor: ({ id, blocked_at }) => id !== ownId && blocked_at === null, run: ({ id }, reason) => users.block(id, reason), undo: ({ id }) => users.unblock(id), done: texts.blockDone,
-      confirm: { title: texts.blockTitle, text: texts.blockText, confirmLabel: texts.blockConfirm, danger: true, reason: { hint: one.blockHint } },
-    },
-    {
-      key: 'end-sessions', label: one.endSessions, isFor: ({ id }) => id !== ownId, run: ({ id }) => users.endSessions(id), done: texts.endDone,
-      confirm: { title: texts.endTitle, text: texts.endText, confirmLabel: one.endConfirm, danger: true },
-    },
-  ], [users, ownId]);
+  return useMemo(
+    () => [
+      {
+        key: 'block',
+        label: one.block,
+        isFor: ({ id, blocked_at }) => id !== ownId && blocked_at === null,
+        run: ({ id }, reason) => users.block(id, reason),
+        undo: ({ id }) => users.unblock(id),
+        done: texts.blockDone,
+        confirm: {
+          title: texts.blockTitle,
+          text: texts.blockText,
+          confirmLabel: texts.blockConfirm,
+          danger: true,
+          reason: { hint: one.blockHint },
+        },
+      },
+      {
+        key: 'end-sessions',
+        label: one.endSessions,
+        isFor: ({ id }) => id !== ownId,
+        run: ({ id }) => users.endSessions(id),
+        done: texts.endDone,
+        confirm: { title: texts.endTitle, text: texts.endText, confirmLabel: one.endConfirm, danger: true },
+      },
+    ],
+    [users, ownId],
+  );
 }

@@ -27,14 +27,38 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
     <Panel title={texts.access}>
       <div className={styles.actions}>
         <div className={styles.action}>
-          <Button type="primary" block disabled={refusal !== null} aria-describedby={refusal === null ? undefined : refusalId} onClick={actions.impersonate}>{texts.impersonate}</Button>
-          {refusal !== null && <p id={refusalId} className={styles.why}>{refusal}</p>}
+          <Button
+            type="primary"
+            block
+            disabled={refusal !== null}
+            aria-describedby={refusal === null ? undefined : refusalId}
+            onClick={actions.impersonate}
+          >
+            {texts.impersonate}
+          </Button>
+          {refusal !== null && (
+            <p id={refusalId} className={styles.why}>
+              {refusal}
+            </p>
+          )}
         </div>
-        <Button block {...own} onClick={actions.changeRoles}>{isAdmin(user) ? texts.dropAdmin : texts.makeAdmin}</Button>
-        {user.blocked_at === null
-          ? <Button block danger {...own} onClick={actions.block}>{texts.block}</Button>
-          : <Button block onClick={actions.unblock}>{texts.unblock}</Button>}
-        {isOwn && <p id={ownId} className={styles.why}>{texts.ownAccount}</p>}
+        <Button block {...own} onClick={actions.changeRoles}>
+          {isAdmin(user) ? texts.dropAdmin : texts.makeAdmin}
+        </Button>
+        {user.blocked_at === null ? (
+          <Button block danger {...own} onClick={actions.block}>
+            {texts.block}
+          </Button>
+        ) : (
+          <Button block onClick={actions.unblock}>
+            {texts.unblock}
+          </Button>
+        )}
+        {isOwn && (
+          <p id={ownId} className={styles.why}>
+            {texts.ownAccount}
+          </p>
+        )}
       </div>
     </Panel>
   );

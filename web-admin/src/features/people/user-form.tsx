@@ -15,17 +15,49 @@ type Values = { name: string; email: string };
 const valuesOf = ({ name, email }: AdminUserDetail): Values => ({ name, email });
 
 /** Name and e-mail of a user. */
-export default function UserForm({ user, open, onClose }: { user: AdminUserDetail; open: boolean; onClose: () => void }) {
+export default function UserForm({
+  user,
+  open,
+  onClose,
+}: {
+  user: AdminUserDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { users } = useApi().admin;
-  const save = useCommand({ run: ({ name, email, version }: Values & { version: number }) => users.save(user.id, { name: name.trim(), email: email.trim(), version }), done: () => texts.saved, toldByForm: true });
+  const save = useCommand({
+    run: ({ name, email, version }: Values & { version: number }) =>
+      users.save(user.id, { name: name.trim(), email: email.trim(), version }),
+    done: () => texts.saved,
+    toldByForm: true,
+  });
   return (
-    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={adminPeople.closeForm} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.editTitle}
+      hint={texts.editHint}
+      closeLabel={adminPeople.closeForm}
+      onClose={onClose}
+    >
       <ResourceForm
-        name="user" initial={valuesOf(user)} record={user} toValues={valuesOf} submitLabel={adminPeople.save} cancelLabel={adminPeople.cancel} onSubmit={(values: Values, version) => save({ ...values, version })}
-        onDone={onClose} onCancel={onClose}
+        name="user"
+        initial={valuesOf(user)}
+        record={user}
+        toValues={valuesOf}
+        submitLabel={adminPeople.save}
+        cancelLabel={adminPeople.cancel}
+        onSubmit={(values: Values, version) => save({ ...values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
         <TextItem name="name" label={texts.name} max={NAME_LENGTH} />
-        <TextItem name="email" label={texts.email} type="email" max={LIMITS.email} check={checkBy(emailRules)} />
+        <TextItem
+          name="email"
+          label={texts.email}
+          type="email"
+          max={LIMITS.email}
+          check={checkBy(emailRules)}
+        />
       </ResourceForm>
     </FormDrawer>
   );

@@ -10,9 +10,26 @@ import styles from './people.module.css';
 const texts = adminPeople.user;
 
 const columns: readonly SimpleColumn<AccountSession>[] = [
-  { key: 'device', title: texts.device, render: ({ user_agent, current }) => <>{deviceName(user_agent)}{current && <span className={styles.current}>{texts.currentDevice}</span>}</> },
-  { key: 'since', title: texts.since, render: ({ created_at }) => <When at={created_at} className={cells.nowrap} /> },
-  { key: 'used', title: texts.lastUsed, render: ({ last_used_at }) => <When at={last_used_at} className={cells.nowrap} /> },
+  {
+    key: 'device',
+    title: texts.device,
+    render: ({ user_agent, current }) => (
+      <>
+        {deviceName(user_agent)}
+        {current && <span className={styles.current}>{texts.currentDevice}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    title: texts.since,
+    render: ({ created_at }) => <When at={created_at} className={cells.nowrap} />,
+  },
+  {
+    key: 'used',
+    title: texts.lastUsed,
+    render: ({ last_used_at }) => <When at={last_used_at} className={cells.nowrap} />,
+  },
 ];
 
 /** Where the user is signed in, and the way to end it everywhere. */
@@ -20,8 +37,21 @@ export function UserSessions({ user }: { user: AdminUserDetail }) {
   const { endSessions } = useUserActions(user);
   const canEnd = user.sessions.some(({ current }) => !current);
   return (
-    <Panel title={texts.sessions} actions={canEnd && <Button danger onClick={endSessions}>{texts.endSessions}</Button>}>
-      {user.sessions.length === 0 ? <p className={cells.muted}>{texts.sessionsEmpty}</p> : <SimpleTable label={texts.sessions} columns={columns} rows={user.sessions} />}
+    <Panel
+      title={texts.sessions}
+      actions={
+        canEnd && (
+          <Button danger onClick={endSessions}>
+            {texts.endSessions}
+          </Button>
+        )
+      }
+    >
+      {user.sessions.length === 0 ? (
+        <p className={cells.muted}>{texts.sessionsEmpty}</p>
+      ) : (
+        <SimpleTable label={texts.sessions} columns={columns} rows={user.sessions} />
+      )}
     </Panel>
   );
 }

@@ -6,7 +6,10 @@ type UserState = keyof typeof adminPeople.state;
 type KnownState = { blocked_at: string | null; email_confirmed: boolean; erased_at?: string | null };
 
 const looks: Readonly<Record<UserState, Look>> = {
-  active: { tone: 'green', shape: 'dot' }, unconfirmed: { tone: 'orange', shape: 'half' }, blocked: { tone: 'red', shape: 'dash' }, erased: { tone: 'grey', shape: 'struck' },
+  active: { tone: 'green', shape: 'dot' },
+  unconfirmed: { tone: 'orange', shape: 'half' },
+  blocked: { tone: 'red', shape: 'dash' },
+  erased: { tone: 'grey', shape: 'struck' },
 };
 
 /** The one state that decides what may be done: what is erased is over, what is blocked waits. */

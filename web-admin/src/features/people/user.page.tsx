@@ -6,7 +6,23 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { AuditHistory, Detail, DetailColumns, FactList, MailLink, PageHeader, PageTabs, Panel, Timeline, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
+import {
+  AuditHistory,
+  Detail,
+  DetailColumns,
+  FactList,
+  MailLink,
+  PageHeader,
+  PageTabs,
+  Panel,
+  Timeline,
+  formatMoment,
+  useApi,
+  useRecordId,
+  useTableState,
+  type Difference,
+  type Fact,
+} from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
@@ -22,7 +38,11 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 /** One account: who it is, what may be done with it, where it is signed in and what has happened. */
 export function UserPage() {
   const answer = useQuery(userQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(user) => <UserDetail key={user.id} user={user} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(user) => <UserDetail key={user.id} user={user} />}
+    </Detail>
+  );
 }
 
 function UserDetail({ user }: { user: AdminUserDetail }) {
@@ -30,13 +50,27 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   const isErased = user.erased_at !== null;
   return (
     <>
-      <PageHeader title={user.name || user.email} subtitle={<UserStateTag user={user} />} actions={!isErased && <Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>} />
+      <PageHeader
+        title={user.name || user.email}
+        subtitle={<UserStateTag user={user} />}
+        actions={!isErased && <Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>}
+      />
       {user.erased_at !== null && <p className={styles.notice}>{texts.erasedNote(user.erased_at)}</p>}
       <DetailColumns
-        main={<><Panel title={texts.facts}><FactList facts={factsOf(user)} /></Panel><UserSessions user={user} /><UserLog userId={user.id} /></>}
+        main={
+          <>
+            <Panel title={texts.facts}>
+              <FactList facts={factsOf(user)} />
+            </Panel>
+            <UserSessions user={user} />
+            <UserLog userId={user.id} />
+          </>
+        }
         side={!isErased && <UserAccess user={user} />}
       />
-      <OnDemand open={isEditing}><UserForm user={user} open={isEditing} onClose={() => setEditing(false)} /></OnDemand>
+      <OnDemand open={isEditing}>
+        <UserForm user={user} open={isEditing} onClose={() => setEditing(false)} />
+      </OnDemand>
     </>
   );
 }
@@ -45,13 +79,36 @@ function factsOf(user: AdminUserDetail): Fact[] {
   const { customer } = user;
   return [
     [texts.name, user.name],
-    [texts.email, <><MailLink email={user.email} /> ({user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})</>],
+    [
+      texts.email,
+      <>
+        <MailLink email={user.email} /> (
+        {user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})
+      </>,
+    ],
     [texts.roles, roleNames(user.role)],
-    ...(customer ? [[texts.customer, <><Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>, {texts.spaces(user.spaces_count)}</>] as Fact] : []),
+    ...(customer
+      ? [
+          [
+            texts.customer,
+            <>
+              <Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>,{' '}
+              {texts.spaces(user.spaces_count)}
+            </>,
+          ] as Fact,
+        ]
+      : []),
     [texts.created, formatDate(user.created_at)],
     [texts.seen, user.last_seen_at && formatMoment(user.last_seen_at)],
-    ...(user.terms_version === null ? [] : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as Fact]),
-    ...(user.blocked_at === null ? [] : [[texts.blocked, formatDateTime(user.blocked_at)], [texts.blockedReason, user.blocked_reason]] as Fact[]),
+    ...(user.terms_version === null
+      ? []
+      : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as Fact]),
+    ...(user.blocked_at === null
+      ? []
+      : ([
+          [texts.blocked, formatDateTime(user.blocked_at)],
+          [texts.blockedReason, user.blocked_reason],
+        ] as Fact[])),
   ];
 }
 
@@ -61,17 +118,25 @@ const LOG = ['log'] as const;
 function UserLog({ userId }: { userId: number }) {
   const { view, linkTo } = useTableState(LOG);
   const isBy = view.filters.log === 'by';
-  const tabs = [{ value: '', label: texts.logAbout, href: linkTo({ filters: { log: '' } }) }, { value: 'by', label: texts.logBy, href: linkTo({ filters: { log: 'by' } }) }];
+  const tabs = [
+    { value: '', label: texts.logAbout, href: linkTo({ filters: { log: '' } }) },
+    { value: 'by', label: texts.logBy, href: linkTo({ filters: { log: 'by' } }) },
+  ];
   return (
     <Panel title={texts.logTitle}>
       <PageTabs label={texts.logTitle} tabs={tabs} selected={isBy ? 'by' : ''} />
-      {isBy ? <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} /> : <Timeline type="user" id={userId} readable={readable} />}
+      {isBy ? (
+        <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} />
+      ) : (
+        <Timeline type="user" id={userId} readable={readable} />
+      )}
     </Panel>
   );
 }
 
 /** Names of roles instead of their codes. */
 function readable(change: Difference): Difference {
-  const named = (value: unknown): unknown => (change.field === 'roles' && Array.isArray(value) ? value.map((role) => roleNames([String(role)])) : value);
+  const named = (value: unknown): unknown =>
+    change.field === 'roles' && Array.isArray(value) ? value.map((role) => roleNames([String(role)])) : value;
   return { ...change, before: named(change.before), after: named(change.after) };
 }

@@ -12,18 +12,51 @@ import styles from './people.module.css';
 const { columns, noName } = adminPeople.users;
 
 function UserCell({ user }: { user: AdminUserRow }) {
-  return <div className={styles.who}><Link to={urls.user(user.id)} className={cells.name}>{user.email}</Link><span className={cells.detail}>{user.name || noName}</span></div>;
+  return (
+    <div className={styles.who}>
+      <Link to={urls.user(user.id)} className={cells.name}>
+        {user.email}
+      </Link>
+      <span className={cells.detail}>{user.name || noName}</span>
+    </div>
+  );
 }
 
-const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={urls.customer(customer.id)} className={cells.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
+const customerOf = ({ customer }: AdminUserRow) =>
+  customer ? (
+    <Link to={urls.customer(customer.id)} className={cells.link}>
+      {customer.name || adminPeople.customers.noName}
+    </Link>
+  ) : (
+    adminPeople.unknown
+  );
 
 export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
-  { key: 'user', title: columns.user, sort: 'email', isFixed: true, width: 300, skeletonHeight: 42, render: (user) => <UserCell user={user} /> },
+  {
+    key: 'user',
+    title: columns.user,
+    sort: 'email',
+    isFixed: true,
+    width: 300,
+    skeletonHeight: 42,
+    render: (user) => <UserCell user={user} />,
+  },
   { key: 'state', title: columns.state, width: 160, render: (user) => <UserStateTag user={user} /> },
   { key: 'roles', title: columns.roles, width: 100, render: ({ role }) => roleNames(role) },
   { key: 'customer', title: columns.customer, width: 200, render: customerOf },
-  { key: 'created', title: columns.created, sort: 'created', width: 135, render: ({ created_at }) => formatDate(created_at) },
-  { key: 'seen', title: columns.seen, width: 125, render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown) },
+  {
+    key: 'created',
+    title: columns.created,
+    sort: 'created',
+    width: 135,
+    render: ({ created_at }) => formatDate(created_at),
+  },
+  {
+    key: 'seen',
+    title: columns.seen,
+    width: 125,
+    render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown),
+  },
 ];
 
 /** The same row on a phone. */
@@ -31,7 +64,10 @@ export function UserRowCard({ user }: { user: AdminUserRow }) {
   return (
     <div className={cells.card}>
       <UserCell user={user} />
-      <div className={cells.line}><UserStateTag user={user} /><span>{roleNames(user.role)}</span></div>
+      <div className={cells.line}>
+        <UserStateTag user={user} />
+        <span>{roleNames(user.role)}</span>
+      </div>
       {user.customer && <div className={cells.detail}>{user.customer.name}</div>}
     </div>
   );

@@ -9,26 +9,60 @@ import '../../app/users.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import './user-form.tsx';
-import { counting, dialogTitled, downloadAs, operator, owner, plain, pressAndConfirm, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  downloadAs,
+  operator,
+  owner,
+  plain,
+  pressAndConfirm,
+  pressForAll,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { entry, pageOf, person } from '../../testing/people.ts';
 import { storyEntry, storyOf } from '../../testing/reservations.ts';
 
 const texts = adminPeople.user;
 const list: Handlers = {
-  'GET admin/users': () => ({ body: { ...pageOf([person()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } } }),
+  'GET admin/users': () => ({
+    body: { ...pageOf([person()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } },
+  }),
   'GET admin/users/12': () => ({ body: person() }),
-  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ action: 'user.block', changes: [{ field: 'blocked_reason', before: null, after: 'Falesne fotky' }] })]) }),
+  'GET admin/timeline': () => ({
+    body: storyOf([
+      storyEntry({
+        action: 'user.block',
+        changes: [{ field: 'blocked_reason', before: null, after: 'Falesne fotky' }],
+      }),
+    ]),
+  }),
 };
 const DETAIL = '/admin2/uzivatele/12';
 const { email } = person();
-const refusal = (status: number, error_code: string, message: string) => () => ({ status, body: { error_code, message } });
+const refusal = (status: number, error_code: string, message: string) => () => ({
+  status,
+  body: { error_code, message },
+});
 
 describe('the list of users', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50', { handlers: list });
+    const { callsOf } = await renderConsole(
+      '/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50',
+      { handlers: list },
+    );
     await screen.findByRole('link', { name: email });
     expect(callsOf('GET admin/users').map((call) => Object.fromEntries(call.query))).toEqual([
-      { state: 'blocked', role: 'ROLE_CUSTOMER', search: 'petr', sort: 'email', order: 'desc', page: '2', page_size: '50' },
+      {
+        state: 'blocked',
+        role: 'ROLE_CUSTOMER',
+        search: 'petr',
+        sort: 'email',
+        order: 'desc',
+        page: '2',
+        page_size: '50',
+      },
     ]);
   });
   test('tabs tell their numbers, keep the search and start on the first page', async () => {
@@ -40,24 +74,51 @@ describe('the list of users', () => {
     expect(router.state.location.search).toBe('?search=petr&state=blocked');
   });
   test('is downloaded as it is filtered', async () => {
-    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2', { handlers: { ...list, 'GET admin/users/export': () => ({ file: { name: 'Uzivatele.xlsx', content: 'x' } }) } });
+    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2', {
+      handlers: {
+        ...list,
+        'GET admin/users/export': () => ({ file: { name: 'Uzivatele.xlsx', content: 'x' } }),
+      },
+    });
     await downloadAs('xlsx');
-    expect(callsOf('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' }]);
+    expect(callsOf('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([
+      { state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' },
+    ]);
   });
   test('several accounts are blocked with one reason, one’s own is left alone, and all of it can be taken back', async () => {
-    const rows = [person(), person({ id: 13, email: 'eva@example.cz' }), person({ id: operator.id, email: operator.email })];
-    const { callsOf } = await renderConsole('/admin2/uzivatele', { handlers: {
-      ...list, 'GET admin/users': () => ({ body: { ...pageOf(rows), counts: { all: 3, blocked: 0, unconfirmed: 0, admins: 1 } } }),
-      ...Object.fromEntries([12, 13].flatMap((id) => ['block', 'unblock'].map((step) => [`POST admin/users/${id}/${step}`, () => ({ body: person({ id }) })]))),
-    } });
+    const rows = [
+      person(),
+      person({ id: 13, email: 'eva@example.cz' }),
+      person({ id: operator.id, email: operator.email }),
+    ];
+    const { callsOf } = await renderConsole('/admin2/uzivatele', {
+      handlers: {
+        ...list,
+        'GET admin/users': () => ({
+          body: { ...pageOf(rows), counts: { all: 3, blocked: 0, unconfirmed: 0, admins: 1 } },
+        }),
+        ...Object.fromEntries(
+          [12, 13].flatMap((id) =>
+            ['block', 'unblock'].map((step) => [
+              `POST admin/users/${id}/${step}`,
+              () => ({ body: person({ id }) }),
+            ]),
+          ),
+        ),
+      },
+    });
     await pressForAll(texts.block);
     const dialog = await dialogTitled(plain(adminPeople.users.bulk.blockTitle(2)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: adminPeople.users.bulk.blockConfirm }));
     expect(await screen.findByText(plain(adminPeople.users.bulk.blockDone(2)))).toBeTruthy();
-    expect([12, 13, operator.id].map((id) => callsOf(`POST admin/users/${id}/block`).map(({ body }) => body))).toEqual([[{ reason: 'Spam' }], [{ reason: 'Spam' }], []]);
+    expect(
+      [12, 13, operator.id].map((id) => callsOf(`POST admin/users/${id}/block`).map(({ body }) => body)),
+    ).toEqual([[{ reason: 'Spam' }], [{ reason: 'Spam' }], []]);
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect([12, 13].map((id) => callsOf(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]));
+    await waitFor(() =>
+      expect([12, 13].map((id) => callsOf(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]),
+    );
   });
   test('a user’s link opens their detail, and the menu still marks where one is', async () => {
     const { router } = await renderConsole('/admin2/uzivatele', { handlers: list });
@@ -70,25 +131,50 @@ describe('the list of users', () => {
 describe('one user', () => {
   test('what there is to know is there: customer, devices and the log with what changed', async () => {
     await renderConsole(DETAIL, { handlers: list });
-    expect((await screen.findByRole('link', { name: 'Statek s.r.o.' })).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect((await screen.findByRole('link', { name: 'Statek s.r.o.' })).getAttribute('href')).toBe(
+      '/admin2/zakaznici/3',
+    );
     expect(screen.getByText('Firefox, Linux')).toBeTruthy();
     expect(await screen.findByText(adminAudit.action('user.block'))).toBeTruthy();
     expect(screen.getByText('Falesne fotky')).toBeTruthy();
   });
   test('the other half of the log is what the user did, also as the operator behind them', async () => {
-    const acted = entry({ action: 'space.save', subject: { type: 'space', id: 7 }, actor: { id: 12, email }, impersonator: { id: 1, email: operator.email }, changes: [] });
-    const { callsOf } = await renderConsole(`${DETAIL}?log=by`, { handlers: { ...list, 'GET admin/audit': () => ({ body: pageOf([acted]) }) } });
+    const acted = entry({
+      action: 'space.save',
+      subject: { type: 'space', id: 7 },
+      actor: { id: 12, email },
+      impersonator: { id: 1, email: operator.email },
+      changes: [],
+    });
+    const { callsOf } = await renderConsole(`${DETAIL}?log=by`, {
+      handlers: { ...list, 'GET admin/audit': () => ({ body: pageOf([acted]) }) },
+    });
     expect(await screen.findByText(plain(adminAudit.subject('space', 7)))).toBeTruthy();
-    expect(screen.getByText(new RegExp(adminAudit.impersonated(operator.email, email).replace(/[()]/gu, '\\$&'), 'u'))).toBeTruthy();
-    expect(Object.fromEntries(callsOf('GET admin/audit')[0]?.query ?? [])).toEqual({ actor_id: '12', page: '1', page_size: '15' });
+    expect(
+      screen.getByText(
+        new RegExp(adminAudit.impersonated(operator.email, email).replace(/[()]/gu, '\\$&'), 'u'),
+      ),
+    ).toBeTruthy();
+    expect(Object.fromEntries(callsOf('GET admin/audit')[0]?.query ?? [])).toEqual({
+      actor_id: '12',
+      page: '1',
+      page_size: '15',
+    });
   });
   test('a user who is not there leads back to the list', async () => {
     await renderConsole('/admin2/uzivatele/99', { handlers: list });
     expect(await screen.findByRole('heading', { level: 1, name: texts.notFoundTitle })).toBeTruthy();
-    expect(screen.getByRole('link', { name: adminPeople.users.back }).getAttribute('href')).toBe('/admin2/uzivatele');
+    expect(screen.getByRole('link', { name: adminPeople.users.back }).getAttribute('href')).toBe(
+      '/admin2/uzivatele',
+    );
   });
   test('blocking needs a reason, which the API gets', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }),
+      },
+    });
     await pressAndConfirm(texts.block, texts.blockTitle(email), texts.blockConfirm);
     expect(screen.getByText(admin.confirm.reasonRequired)).toBeTruthy();
     const dialog = await dialogTitled(texts.blockTitle(email));
@@ -98,10 +184,14 @@ describe('one user', () => {
     expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
   });
   test('a block is taken back by the notice, and roles as well', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: {
-      ...list, 'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }), 'POST admin/users/12/unblock': () => ({ body: person() }),
-      'PUT admin/users/12/roles': () => ({ body: person({ version: 5 }) }),
-    } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }),
+        'POST admin/users/12/unblock': () => ({ body: person() }),
+        'PUT admin/users/12/roles': () => ({ body: person({ version: 5 }) }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.block }));
     const dialog = await dialogTitled(texts.blockTitle(email));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
@@ -110,25 +200,43 @@ describe('one user', () => {
     await waitFor(() => expect(callsOf('POST admin/users/12/unblock')).toHaveLength(1));
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('PUT admin/users/12/roles').map(({ body }) => body)).toEqual([
-      { role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 }, { role: ['ROLE_USER', 'ROLE_CUSTOMER'], version: 5 },
-    ]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/users/12/roles').map(({ body }) => body)).toEqual([
+        { role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 },
+        { role: ['ROLE_USER', 'ROLE_CUSTOMER'], version: 5 },
+      ]),
+    );
   });
   test('a blocked user is let in again, signed out everywhere after a confirmation', async () => {
     const blocked = person({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
-    const handlers = { ...list, 'GET admin/users/12': () => ({ body: blocked }), 'POST admin/users/12/unblock': () => ({ body: person() }), 'POST admin/users/12/end-sessions': () => ({ body: person() }) };
+    const handlers = {
+      ...list,
+      'GET admin/users/12': () => ({ body: blocked }),
+      'POST admin/users/12/unblock': () => ({ body: person() }),
+      'POST admin/users/12/end-sessions': () => ({ body: person() }),
+    };
     const { callsOf } = await renderConsole(DETAIL, { handlers });
     expect(await screen.findByText('Spam')).toBeTruthy();
     await pressAndConfirm(texts.unblock, texts.unblockTitle(email), texts.unblockConfirm);
     await pressAndConfirm(texts.endSessions, texts.endTitle(email), texts.endConfirm);
-    await waitFor(() => expect([callsOf('POST admin/users/12/unblock').length, callsOf('POST admin/users/12/end-sessions').length]).toEqual([1, 1]));
+    await waitFor(() =>
+      expect([
+        callsOf('POST admin/users/12/unblock').length,
+        callsOf('POST admin/users/12/end-sessions').length,
+      ]).toEqual([1, 1]),
+    );
   });
   test('the operator’s role is added to what the user has, and a refusal is told in words', async () => {
     const message = 'Musí zůstat alespoň jeden správce.';
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) },
+    });
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({ role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 });
+    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({
+      role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'],
+      version: 4,
+    });
   });
 });
 
@@ -138,7 +246,17 @@ describe('editing a user', () => {
     return screen.findByLabelText(texts.email);
   };
   test('a message of the server stands at its field, and what was typed stays', async () => {
-    const handlers = { ...list, 'PUT admin/users/12': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors: { email: 'Tahle adresa už účet má' } } }) };
+    const handlers = {
+      ...list,
+      'PUT admin/users/12': () => ({
+        status: 422,
+        body: {
+          error_code: 'VALIDATION',
+          message: 'Zkontrolujte údaje.',
+          errors: { email: 'Tahle adresa už účet má' },
+        },
+      }),
+    };
     const { callsOf } = await renderConsole(DETAIL, { handlers });
     const field = await openForm();
     await userEvent.clear(field);
@@ -147,7 +265,9 @@ describe('editing a user', () => {
     expect(await screen.findByText('Tahle adresa už účet má')).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('jiny@example.cz');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([{ name: 'Petr Novotny', email: 'jiny@example.cz', version: 4 }]);
+    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([
+      { name: 'Petr Novotny', email: 'jiny@example.cz', version: 4 },
+    ]);
   });
   test('what is clearly wrong is not sent', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
@@ -160,7 +280,15 @@ describe('editing a user', () => {
   });
   test('what somebody else changed meanwhile is told; what both changed is chosen', async () => {
     const current = person({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12': () => (callsOf('PUT admin/users/12').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'PUT admin/users/12': () =>
+          callsOf('PUT admin/users/12').length === 1
+            ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
+            : { body: current },
+      },
+    });
     await openForm();
     const name = screen.getByLabelText(texts.name);
     await userEvent.clear(name);
@@ -170,21 +298,37 @@ describe('editing a user', () => {
     await userEvent.click(within(told).getByRole('radio', { name: /Petr Jiný/u }));
     expect((name as HTMLInputElement).value).toBe('Petr Jiný');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
-    await waitFor(() => expect(callsOf('PUT admin/users/12')[1]?.body).toEqual({ name: 'Petr Jiný', email: 'petr.jiny@example.cz', version: 5 }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/users/12')[1]?.body).toEqual({
+        name: 'Petr Jiný',
+        email: 'petr.jiny@example.cz',
+        version: 5,
+      }),
+    );
   });
   test('a conflict is told above the fields', async () => {
-    await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12': refusal(409, 'ACCOUNT_CLOSED', 'Tento účet je zablokovaný nebo smazaný.') } });
+    await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'PUT admin/users/12': refusal(409, 'ACCOUNT_CLOSED', 'Tento účet je zablokovaný nebo smazaný.'),
+      },
+    });
     await openForm();
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Tento účet je zablokovaný nebo smazaný.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Tento účet je zablokovaný nebo smazaný.',
+    );
   });
 });
 
 describe('acting as a user', () => {
-  const confirmImpersonation = () => pressAndConfirm(texts.impersonate, texts.impersonateTitle(email), texts.impersonateConfirm);
+  const confirmImpersonation = () =>
+    pressAndConfirm(texts.impersonate, texts.impersonateTitle(email), texts.impersonateConfirm);
   const acting = () => ({ body: { token: 't2', user: owner, acting: 'session-2' } });
   test('the dialog tells of the bar and of the log, then the portal opens in a tab of its own', async () => {
-    const { leave, session, actingTab, openTab } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': acting } });
+    const { leave, session, actingTab, openTab } = await renderConsole(DETAIL, {
+      handlers: { ...list, 'POST admin/users/12/impersonate': acting },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.impersonate }));
     const dialog = await dialogTitled(texts.impersonateTitle(email));
     expect(within(dialog).getByText(texts.impersonateText)).toBeTruthy();
@@ -196,13 +340,22 @@ describe('acting as a user', () => {
     expect(screen.queryByText(admin.access.forbiddenTitle)).toBeNull();
   });
   test('who has no spaces is shown the site', async () => {
-    const handlers = { ...list, 'GET admin/users/12': () => ({ body: person({ customer: null }) }), 'POST admin/users/12/impersonate': acting };
+    const handlers = {
+      ...list,
+      'GET admin/users/12': () => ({ body: person({ customer: null }) }),
+      'POST admin/users/12/impersonate': acting,
+    };
     const { actingTab } = await renderConsole(DETAIL, { handlers });
     await confirmImpersonation();
     await waitFor(() => expect(actingTab.show.mock.calls).toEqual([['session-2', '/']]));
   });
   test('a refusal is told and the operator stays', async () => {
-    const { actingTab } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.') } });
+    const { actingTab } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'),
+      },
+    });
     await confirmImpersonation();
     expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
     expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
@@ -219,7 +372,9 @@ describe('acting as a user', () => {
     ['another operator', person({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateAdmin],
     ['a blocked user', person({ blocked_at: '2026-11-20T10:00:00Z' }), texts.impersonateBlocked],
   ])('%s cannot be chosen, and the reason is part of the button', async (_who, user, why) => {
-    await renderConsole(`/admin2/uzivatele/${user.id}`, { handlers: { ...list, [`GET admin/users/${user.id}`]: () => ({ body: user }) } });
+    await renderConsole(`/admin2/uzivatele/${user.id}`, {
+      handlers: { ...list, [`GET admin/users/${user.id}`]: () => ({ body: user }) },
+    });
     const button = await screen.findByRole('button', { name: texts.impersonate });
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);

@@ -16,7 +16,10 @@ const texts = adminPeople.users;
 const FILTERS = ['state', 'role'] as const;
 type UserFilter = (typeof FILTERS)[number];
 const ADMIN = 'ROLE_SUPERADMIN';
-const ROLE_OPTIONS = (['ROLE_CUSTOMER', ADMIN] as const).map((value) => ({ value, label: texts.roles[value] }));
+const ROLE_OPTIONS = (['ROLE_CUSTOMER', ADMIN] as const).map((value) => ({
+  value,
+  label: texts.roles[value],
+}));
 
 /** Everybody who can sign in: find, look, decide. */
 export function UsersPage() {
@@ -29,10 +32,23 @@ export function UsersPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
-      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state || (filters.role === ADMIN ? ADMIN : '')} />
+      <FilterTabs
+        label={texts.tabs}
+        tabs={tabsOf(state, answer.data?.counts)}
+        selected={filters.state || (filters.role === ADMIN ? ADMIN : '')}
+      />
       <ResourceTable
-        name="users" label={texts.title} columns={userColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.user(id))}
-        exportPath="admin/users" bulk={bulk} filters={<UserFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="users"
+        label={texts.title}
+        columns={userColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.user(id))}
+        exportPath="admin/users"
+        bulk={bulk}
+        filters={<UserFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );
@@ -41,19 +57,41 @@ export function UsersPage() {
 /** States with their numbers, and the operators among the people. */
 function tabsOf({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnswer['counts'] | undefined) {
   const role = view.filters.role === ADMIN ? '' : view.filters.role;
-  const ofState = (value: string, label: string, count?: number) => ({ value, label, count, href: linkTo({ filters: { state: value, role } }) });
+  const ofState = (value: string, label: string, count?: number) => ({
+    value,
+    label,
+    count,
+    href: linkTo({ filters: { state: value, role } }),
+  });
   return [
-    ofState('', texts.everybody, counts?.all), ofState('active', texts.states.active), ofState('unconfirmed', texts.states.unconfirmed, counts?.unconfirmed),
-    ofState('blocked', texts.states.blocked, counts?.blocked), { value: ADMIN, label: texts.admins, count: counts?.admins, href: linkTo({ filters: { state: '', role: ADMIN } }) },
+    ofState('', texts.everybody, counts?.all),
+    ofState('active', texts.states.active),
+    ofState('unconfirmed', texts.states.unconfirmed, counts?.unconfirmed),
+    ofState('blocked', texts.states.blocked, counts?.blocked),
+    {
+      value: ADMIN,
+      label: texts.admins,
+      count: counts?.admins,
+      href: linkTo({ filters: { state: '', role: ADMIN } }),
+    },
   ];
 }
 
 function UserFilters({ state }: { state: TableState<UserFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.role} anyLabel={texts.anyRole} value={filters.role} options={ROLE_OPTIONS} onChange={(role) => change({ filters: { role } })} />
+      <FilterSelect
+        label={texts.role}
+        anyLabel={texts.anyRole}
+        value={filters.role}
+        options={ROLE_OPTIONS}
+        onChange={(role) => change({ filters: { role } })}
+      />
     </>
   );
 }

@@ -22,15 +22,41 @@ function wallOf(instant: string): string {
 }
 
 const needed = (message: string) => ({ required: true, message });
-const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => rule((end: string | null) => (!end || end > String(getFieldValue('start_datetime') ?? '') ? null : texts.endAfterStart));
+const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) =>
+  rule((end: string | null) =>
+    !end || end > String(getFieldValue('start_datetime') ?? '') ? null : texts.endAfterStart,
+  );
 
 /** Day and hour in Prague; the value is wall time. */
-const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) => (
-  <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 15 }} format="D. M. YYYY HH:mm" needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
+const MomentField = ({
+  value,
+  onChange,
+  ...rest
+}: {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}) => (
+  <DatePicker
+    {...rest}
+    showTime={{ format: 'HH:mm', minuteStep: 15 }}
+    format="D. M. YYYY HH:mm"
+    needConfirm={false}
+    value={value ? dayjs(value) : null}
+    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)}
+  />
 );
 
 /** Gives a request another term, of which everybody is told, or proposes one to the guest of a confirmed reservation. */
-export default function MoveForm({ reservation, open, onClose }: { reservation: AdminReservationDetail; open: boolean; onClose: () => void }) {
+export default function MoveForm({
+  reservation,
+  open,
+  onClose,
+}: {
+  reservation: AdminReservationDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { reservations } = useApi();
   const { id, sequence, start_datetime, end_datetime } = reservation;
   // A confirmed reservation is changed by a proposal the guest accepts.
@@ -38,20 +64,52 @@ export default function MoveForm({ reservation, open, onClose }: { reservation: 
   const refresh = useRefresh();
   // What somebody else has changed is read anew, so that the next attempt knows of it; what was chosen stays.
   const send = ({ message, ...term }: Values): Promise<unknown> =>
-    isProposal ? reservations.change(id, { ...term, sequence, ...(message && { message }) }) : reservations.move(id, { ...term, sequence });
-  const run = (values: Values) => send(values).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 409) refresh();
-    throw error;
+    isProposal
+      ? reservations.change(id, { ...term, sequence, ...(message && { message }) })
+      : reservations.move(id, { ...term, sequence });
+  const run = (values: Values) =>
+    send(values).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) refresh();
+      throw error;
+    });
+  const move = useCommand({
+    run,
+    done: () => (isProposal ? proposalTexts.sent : texts.done),
+    toldByForm: true,
   });
-  const move = useCommand({ run, done: () => (isProposal ? proposalTexts.sent : texts.done), toldByForm: true });
   return (
-    <FormDrawer open={open} title={isProposal ? proposalTexts.change : texts.title} hint={isProposal ? proposalTexts.changeHint : texts.hint} closeLabel={adminReservations.closeForm} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={isProposal ? proposalTexts.change : texts.title}
+      hint={isProposal ? proposalTexts.changeHint : texts.hint}
+      closeLabel={adminReservations.closeForm}
+      onClose={onClose}
+    >
       <ResourceForm<Values>
-        name="move" initial={{ start_datetime: wallOf(start_datetime), end_datetime: wallOf(end_datetime) }} submitLabel={isProposal ? proposalTexts.change : texts.action} cancelLabel={adminReservations.cancelForm} onSubmit={move} onDone={onClose} onCancel={onClose}
+        name="move"
+        initial={{ start_datetime: wallOf(start_datetime), end_datetime: wallOf(end_datetime) }}
+        submitLabel={isProposal ? proposalTexts.change : texts.action}
+        cancelLabel={adminReservations.cancelForm}
+        onSubmit={move}
+        onDone={onClose}
+        onCancel={onClose}
       >
-        <Form.Item name="start_datetime" label={texts.start} rules={[needed(texts.startRequired)]}><MomentField /></Form.Item>
-        <Form.Item name="end_datetime" label={texts.end} dependencies={['start_datetime']} rules={[needed(texts.endRequired), afterStart]}><MomentField /></Form.Item>
-        {isProposal && <Form.Item name="message" label={proposalTexts.message}><Input.TextArea rows={3} maxLength={LIMITS.reason} /></Form.Item>}
+        <Form.Item name="start_datetime" label={texts.start} rules={[needed(texts.startRequired)]}>
+          <MomentField />
+        </Form.Item>
+        <Form.Item
+          name="end_datetime"
+          label={texts.end}
+          dependencies={['start_datetime']}
+          rules={[needed(texts.endRequired), afterStart]}
+        >
+          <MomentField />
+        </Form.Item>
+        {isProposal && (
+          <Form.Item name="message" label={proposalTexts.message}>
+            <Input.TextArea rows={3} maxLength={LIMITS.reason} />
+          </Form.Item>
+        )}
       </ResourceForm>
     </FormDrawer>
   );

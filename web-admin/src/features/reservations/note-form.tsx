@@ -12,14 +12,39 @@ const ROWS = 6;
 type Values = { owner_note: string };
 
 /** What only the owner and operators read about a reservation. */
-export default function NoteForm({ reservation: { id, owner_note }, open, onClose }: { reservation: AdminReservationDetail; open: boolean; onClose: () => void }) {
+export default function NoteForm({
+  reservation: { id, owner_note },
+  open,
+  onClose,
+}: {
+  reservation: AdminReservationDetail;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { reservations } = useApi();
   const save = useCommand({
-    run: ({ owner_note: text }: Values) => reservations.note(id, text.trim()), done: () => texts.noteSaved, toldByForm: true, undo: () => reservations.note(id, owner_note),
+    run: ({ owner_note: text }: Values) => reservations.note(id, text.trim()),
+    done: () => texts.noteSaved,
+    toldByForm: true,
+    undo: () => reservations.note(id, owner_note),
   });
   return (
-    <FormDrawer open={open} title={texts.noteTitle} hint={texts.ownerNoteHint} closeLabel={adminReservations.closeForm} onClose={onClose}>
-      <ResourceForm<Values> name="note" initial={{ owner_note }} submitLabel={adminReservations.save} cancelLabel={adminReservations.cancelForm} onSubmit={save} onDone={onClose} onCancel={onClose}>
+    <FormDrawer
+      open={open}
+      title={texts.noteTitle}
+      hint={texts.ownerNoteHint}
+      closeLabel={adminReservations.closeForm}
+      onClose={onClose}
+    >
+      <ResourceForm<Values>
+        name="note"
+        initial={{ owner_note }}
+        submitLabel={adminReservations.save}
+        cancelLabel={adminReservations.cancelForm}
+        onSubmit={save}
+        onDone={onClose}
+        onCancel={onClose}
+      >
         <TextItem name="owner_note" label={texts.ownerNote} max={BOOKING.notes} rows={ROWS} />
       </ResourceForm>
     </FormDrawer>

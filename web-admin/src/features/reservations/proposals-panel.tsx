@@ -11,17 +11,42 @@ const texts = reservationChange.console;
 const names = reservationChange.comparison;
 
 /** What a proposal changes, former and next. */
-function toFacts({ before, after, message, decline_reason, expires_at, state, side }: ChangeProposal): Fact[] {
+function toFacts({
+  before,
+  after,
+  message,
+  decline_reason,
+  expires_at,
+  state,
+  side,
+}: ChangeProposal): Fact[] {
   const versions: [string, string, string][] = [
-    [names.slot, adminReservations.termValue(before.start_datetime, before.end_datetime), adminReservations.termValue(after.start_datetime, after.end_datetime)],
+    [
+      names.slot,
+      adminReservations.termValue(before.start_datetime, before.end_datetime),
+      adminReservations.termValue(after.start_datetime, after.end_datetime),
+    ],
     [names.space, before.space.space_name, after.space.space_name],
-    [names.guests, reservationChange.people(before.number_of_guests), reservationChange.people(after.number_of_guests)],
+    [
+      names.guests,
+      reservationChange.people(before.number_of_guests),
+      reservationChange.people(after.number_of_guests),
+    ],
     [names.price, formatPrice(before.price, before.price_state), formatPrice(after.price, after.price_state)],
   ];
   const status = `${texts.states[state]}${state === 'open' ? ` ${texts.until(expires_at)}` : ''}, ${texts.sides[side]}`;
   return [
     [texts.state, status],
-    ...versions.filter(([, former, next]) => former !== next).map(([name, former, next]): Fact => [name, <><del>{former}</del><br /><ins>{next}</ins></>]),
+    ...versions
+      .filter(([, former, next]) => former !== next)
+      .map(([name, former, next]): Fact => [
+        name,
+        <>
+          <del>{former}</del>
+          <br />
+          <ins>{next}</ins>
+        </>,
+      ]),
     ...(message ? [[texts.message_[side], message] as Fact] : []),
     ...(decline_reason ? [[reservationChange.host.reason, decline_reason] as Fact] : []),
   ];
@@ -31,14 +56,30 @@ function toFacts({ before, after, message, decline_reason, expires_at, state, si
 export function ProposalsPanel({ reservation: { id, proposals } }: { reservation: AdminReservationDetail }) {
   const { reservations } = useApi();
   const ask = useConfirm();
-  const withdraw = useCommand({ run: (proposalId: number) => reservations.withdrawProposal(id, proposalId), done: () => texts.withdrawn });
+  const withdraw = useCommand({
+    run: (proposalId: number) => reservations.withdrawProposal(id, proposalId),
+    done: () => texts.withdrawn,
+  });
   if (proposals.length === 0) return null;
   const open = proposals.find(({ state, side }) => state === 'open' && side === 'host');
-  const onWithdraw = (proposalId: number): void => ask({ title: texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw, onConfirm: () => withdraw(proposalId) });
+  const onWithdraw = (proposalId: number): void =>
+    ask({
+      title: texts.withdrawTitle,
+      text: texts.withdrawText,
+      confirmLabel: texts.withdraw,
+      onConfirm: () => withdraw(proposalId),
+    });
   return (
-    <Panel title={texts.title} actions={open && <Button onClick={() => onWithdraw(open.id)}>{texts.withdraw}</Button>}>
+    <Panel
+      title={texts.title}
+      actions={open && <Button onClick={() => onWithdraw(open.id)}>{texts.withdraw}</Button>}
+    >
       {proposals.map((proposal) => (
-        <section key={proposal.id} className={styles.proposal} aria-label={formatDateTime(proposal.created_at)}>
+        <section
+          key={proposal.id}
+          className={styles.proposal}
+          aria-label={formatDateTime(proposal.created_at)}
+        >
           <p>{formatDateTime(proposal.created_at)}</p>
           <FactList facts={toFacts(proposal)} />
         </section>

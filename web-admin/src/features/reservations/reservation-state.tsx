@@ -5,16 +5,26 @@ import cells from '../../kit/cells.module.css';
 import styles from './reservations.module.css';
 
 const looks: Readonly<Record<AdminReservationRow['status'], Look>> = {
-  pending: { tone: 'orange', shape: 'half' }, confirmed: { tone: 'blue', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
+  pending: { tone: 'orange', shape: 'half' },
+  confirmed: { tone: 'blue', shape: 'dot' },
+  cancelled: { tone: 'grey', shape: 'struck' },
 };
 
 type Shown = Pick<AdminReservationRow, 'status' | 'awaits_proof' | 'waits_long' | 'cancelled_by'>;
 
 /** A reservation's state as it truly is now; a cancelled one says by whom, a request that waits too long says so. */
-export function ReservationStateTag({ reservation: { status, awaits_proof, waits_long, cancelled_by } }: { reservation: Shown }) {
+export function ReservationStateTag({
+  reservation: { status, awaits_proof, waits_long, cancelled_by },
+}: {
+  reservation: Shown;
+}) {
   return (
     <>
-      <StatusTag {...looks[status]}>{status === 'pending' && awaits_proof ? adminReservations.awaitsProof : adminReservations.states[status]}</StatusTag>
+      <StatusTag {...looks[status]}>
+        {status === 'pending' && awaits_proof
+          ? adminReservations.awaitsProof
+          : adminReservations.states[status]}
+      </StatusTag>
       {waits_long && <span className={styles.late}>{adminReservations.waitsLong}</span>}
       {cancelled_by && <span className={cells.detail}>{adminReservations.cancelledBy[cancelled_by]}</span>}
     </>

@@ -8,7 +8,18 @@ import { formatDateTime, formatPhone } from '@prostora/strings';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import { Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
+import {
+  Detail,
+  DetailColumns,
+  FactList,
+  MailLink,
+  PageHeader,
+  Panel,
+  Timeline,
+  useApi,
+  useRecordId,
+  type Fact,
+} from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
@@ -27,7 +38,11 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 /** One reservation: term, guest, what was said, and what may still be done with it. */
 export function ReservationPage() {
   const answer = useQuery(reservationQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(reservation) => <ReservationDetail key={reservation.id} reservation={reservation} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(reservation) => <ReservationDetail key={reservation.id} reservation={reservation} />}
+    </Detail>
+  );
 }
 
 function ReservationDetail({ reservation }: { reservation: AdminReservationDetail }) {
@@ -36,40 +51,86 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
   const { notes, owner_note, allowed_actions } = reservation;
   return (
     <>
-      <PageHeader title={texts.title(reservation.id)} subtitle={<ReservationStateTag reservation={reservation} />} actions={<Actions reservation={reservation} onMove={() => setOpen('move')} />} />
+      <PageHeader
+        title={texts.title(reservation.id)}
+        subtitle={<ReservationStateTag reservation={reservation} />}
+        actions={<Actions reservation={reservation} onMove={() => setOpen('move')} />}
+      />
       <DetailColumns
-        main={(
+        main={
           <>
-            <Panel title={texts.term}><FactList facts={termOf(reservation)} /></Panel>
+            <Panel title={texts.term}>
+              <FactList facts={termOf(reservation)} />
+            </Panel>
             <ProposalsPanel reservation={reservation} />
-            <Panel title={texts.notes}>{notes === '' ? <p className={cells.muted}>{texts.noNotes}</p> : <p className={styles.text}>{notes}</p>}</Panel>
-            <Panel title={adminTimeline.title}><Timeline type="reservation" id={reservation.id} /></Panel>
-          </>
-        )}
-        side={(
-          <>
-            <Panel title={texts.guest}><FactList facts={guestOf(reservation)} /></Panel>
-            <Panel title={texts.facts}><FactList facts={courseOf(reservation)} /></Panel>
-            <Panel title={texts.ownerNote} actions={allowed_actions.includes('note') && <Button onClick={() => setOpen('note')}>{texts.editNote}</Button>}>
-              {owner_note === '' ? <p className={cells.muted}>{texts.noOwnerNote}</p> : <p className={styles.text}>{owner_note}</p>}
+            <Panel title={texts.notes}>
+              {notes === '' ? (
+                <p className={cells.muted}>{texts.noNotes}</p>
+              ) : (
+                <p className={styles.text}>{notes}</p>
+              )}
+            </Panel>
+            <Panel title={adminTimeline.title}>
+              <Timeline type="reservation" id={reservation.id} />
             </Panel>
           </>
-        )}
+        }
+        side={
+          <>
+            <Panel title={texts.guest}>
+              <FactList facts={guestOf(reservation)} />
+            </Panel>
+            <Panel title={texts.facts}>
+              <FactList facts={courseOf(reservation)} />
+            </Panel>
+            <Panel
+              title={texts.ownerNote}
+              actions={
+                allowed_actions.includes('note') && (
+                  <Button onClick={() => setOpen('note')}>{texts.editNote}</Button>
+                )
+              }
+            >
+              {owner_note === '' ? (
+                <p className={cells.muted}>{texts.noOwnerNote}</p>
+              ) : (
+                <p className={styles.text}>{owner_note}</p>
+              )}
+            </Panel>
+          </>
+        }
       />
-      <OnDemand open={open === 'move'}><MoveForm reservation={reservation} open={open === 'move'} onClose={close} /></OnDemand>
-      <OnDemand open={open === 'note'}><NoteForm reservation={reservation} open={open === 'note'} onClose={close} /></OnDemand>
+      <OnDemand open={open === 'move'}>
+        <MoveForm reservation={reservation} open={open === 'move'} onClose={close} />
+      </OnDemand>
+      <OnDemand open={open === 'note'}>
+        <NoteForm reservation={reservation} open={open === 'note'} onClose={close} />
+      </OnDemand>
     </>
   );
 }
 
 function Actions({ reservation, onMove }: { reservation: AdminReservationDetail; onMove: () => void }) {
   const { confirm, end } = useReservationActions();
-  const can = (action: AdminReservationDetail['allowed_actions'][number]): boolean => reservation.allowed_actions.includes(action);
+  const can = (action: AdminReservationDetail['allowed_actions'][number]): boolean =>
+    reservation.allowed_actions.includes(action);
   return (
     <>
-      {can('change') && <Button onClick={onMove}>{can('move') ? adminReservations.move.action : reservationChange.console.change}</Button>}
-      {can('confirm') && <Button type="primary" onClick={() => confirm(reservation)}>{adminReservations.confirm.action}</Button>}
-      {(can('refuse') || can('cancel')) && <Button danger onClick={() => end(reservation)}>{can('refuse') ? adminReservations.cancel.refuse : adminReservations.cancel.cancel}</Button>}
+      {can('change') && (
+        <Button onClick={onMove}>
+          {can('move') ? adminReservations.move.action : reservationChange.console.change}
+        </Button>
+      )}
+      {can('confirm') && (
+        <Button type="primary" onClick={() => confirm(reservation)}>
+          {adminReservations.confirm.action}
+        </Button>
+      )}
+      {(can('refuse') || can('cancel')) && (
+        <Button danger onClick={() => end(reservation)}>
+          {can('refuse') ? adminReservations.cancel.refuse : adminReservations.cancel.cancel}
+        </Button>
+      )}
     </>
   );
 }
@@ -82,20 +143,43 @@ function termOf(reservation: AdminReservationDetail): Fact[] {
     ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as Fact] : []),
     [texts.guests, adminReservations.people(number_of_guests)],
     [texts.price, priceOf(reservation)],
-    [texts.space, <><Link to={urls.spaceDetail(space.id)}>{space.name}</Link>{space.building !== space.name && `, ${space.building}`}<br /><a href={urls.space(space.url)}>{texts.publicPage}</a></>],
+    [
+      texts.space,
+      <>
+        <Link to={urls.spaceDetail(space.id)}>{space.name}</Link>
+        {space.building !== space.name && `, ${space.building}`}
+        <br />
+        <a href={urls.space(space.url)}>{texts.publicPage}</a>
+      </>,
+    ],
     [texts.owner, <Link to={urls.customer(owner.id)}>{owner.name}</Link>],
   ];
 }
 
 function guestOf({ guest_name, guest_email, guest_phone, forgotten_at }: AdminReservationDetail): Fact[] {
   if (forgotten_at !== null) return [[texts.forgottenAt, formatDateTime(forgotten_at)]];
-  return [[texts.name, guest_name], [texts.email, guest_email && <MailLink email={guest_email} />], [texts.phone, guest_phone && <a href={`tel:${guest_phone}`}>{formatPhone(guest_phone)}</a>]];
+  return [
+    [texts.name, guest_name],
+    [texts.email, guest_email && <MailLink email={guest_email} />],
+    [texts.phone, guest_phone && <a href={`tel:${guest_phone}`}>{formatPhone(guest_phone)}</a>],
+  ];
 }
 
-function courseOf({ created_at, expires_at, confirmed_at, cancelled_at, cancel_reason, terms_version, status }: AdminReservationDetail): Fact[] {
+function courseOf({
+  created_at,
+  expires_at,
+  confirmed_at,
+  cancelled_at,
+  cancel_reason,
+  terms_version,
+  status,
+}: AdminReservationDetail): Fact[] {
   const optional: [string, string | null][] = [
-    [texts.expires, status === 'pending' && expires_at !== null ? formatDateTime(expires_at) : null], [texts.confirmed, confirmed_at && formatDateTime(confirmed_at)], [texts.cancelled, cancelled_at && formatDateTime(cancelled_at)],
-    [texts.reason, cancel_reason], [texts.terms, terms_version],
+    [texts.expires, status === 'pending' && expires_at !== null ? formatDateTime(expires_at) : null],
+    [texts.confirmed, confirmed_at && formatDateTime(confirmed_at)],
+    [texts.cancelled, cancelled_at && formatDateTime(cancelled_at)],
+    [texts.reason, cancel_reason],
+    [texts.terms, terms_version],
   ];
   return [[texts.created, formatDateTime(created_at)], ...optional.filter(([, value]) => value)];
 }

@@ -14,36 +14,70 @@ import { reservationDetail, reservationRow, spaceFile, storyOf } from '../../tes
 
 const LIST = '/admin2/rezervace';
 const known: Handlers = {
-  'GET admin/reservations/21': () => ({ body: reservationDetail() }), 'GET admin/timeline': () => ({ body: storyOf([]) }), 'GET admin/spaces/7': () => ({ body: spaceFile() }), 'GET admin/customers/3': () => ({ body: customer() }),
+  'GET admin/reservations/21': () => ({ body: reservationDetail() }),
+  'GET admin/timeline': () => ({ body: storyOf([]) }),
+  'GET admin/spaces/7': () => ({ body: spaceFile() }),
+  'GET admin/customers/3': () => ({ body: customer() }),
 };
 
 describe('the calendar of reservations', () => {
   const { space, ...reservation } = reservationRow();
   const answer: AdminReservationCalendar = {
-    reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }], total: 1,
-    blocked_slots: [{ id: 4, space_id: 7, reason: 'Malovani', reason_public: false, start_datetime: '2027-06-20T10:00:00Z', end_datetime: '2027-06-20T12:00:00Z', feed_id: null }],
+    reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }],
+    total: 1,
+    blocked_slots: [
+      {
+        id: 4,
+        space_id: 7,
+        reason: 'Malovani',
+        reason_public: false,
+        start_datetime: '2027-06-20T10:00:00Z',
+        end_datetime: '2027-06-20T12:00:00Z',
+        feed_id: null,
+      },
+    ],
     availabilities: [],
   };
-  const calendar: Handlers = { 'GET admin/reservations/calendar': () => ({ body: answer }), 'GET catalog/admin': () => ({ body: { items: [] } }), 'GET admin/customers': () => ({ body: { items: [] } }) };
+  const calendar: Handlers = {
+    'GET admin/reservations/calendar': () => ({ body: answer }),
+    'GET catalog/admin': () => ({ body: { items: [] } }),
+    'GET admin/customers': () => ({ body: { items: [] } }),
+  };
   const open = (path: string, more: Handlers) => renderConsole(path, { handlers: { ...known, ...more } });
   const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
 
   test('asks for the span it shows, narrowed by the address, and an entry leads to its reservation', async () => {
     const { callsOf, router } = await open(`${PLACE}&space=7`, calendar);
     await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
-    expect(callsOf('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query))).toEqual([{ start_date: '2027-06-01', end_date: '2027-06-30', space: '7' }]);
+    expect(callsOf('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { start_date: '2027-06-01', end_date: '2027-06-30', space: '7' },
+    ]);
     expect(router.state.location.pathname).toBe(`${LIST}/21`);
   });
 
   test('over all spaces an entry names its space, and what is too much says so', async () => {
-    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ body: { ...answer, blocked_slots: [], total: 1500 } }) });
+    await open(PLACE, {
+      ...calendar,
+      'GET admin/reservations/calendar': () => ({ body: { ...answer, blocked_slots: [], total: 1500 } }),
+    });
     expect(await screen.findByRole('button', { name: /Jana Dvorakova · Stodola/u })).toBeTruthy();
     expect(screen.getByText(plain(texts.calendar.cut(1, 1500)))).toBeTruthy();
     expect(screen.getByText(texts.calendar.scopeHint)).toBeTruthy();
   });
 
   test('a block only informs; the month comes from the large library, and views stand in the address', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: false, media, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }));
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({
+        matches: false,
+        media,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+        addEventListener() {},
+        removeEventListener() {},
+        dispatchEvent: () => false,
+      }));
     const { router } = await open(`${PLACE}&customer=3`, calendar);
     expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Malovani/u })).toBeNull();
@@ -54,7 +88,10 @@ describe('the calendar of reservations', () => {
   });
 
   test('a failure offers another try', async () => {
-    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ status: 500, body: { message: 'Chyba' } }) });
+    await open(PLACE, {
+      ...calendar,
+      'GET admin/reservations/calendar': () => ({ status: 500, body: { message: 'Chyba' } }),
+    });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 });

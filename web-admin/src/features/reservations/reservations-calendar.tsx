@@ -5,8 +5,18 @@ import { isDay, urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
-import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
-import { pragueToday, spanOf, type CalendarPlace, type CalendarViewName } from '@prostora/ui/calendar/place.ts';
+import {
+  blockEntry,
+  openEntry,
+  reservationEntry,
+  type CalendarEntry,
+} from '@prostora/ui/calendar/entries.ts';
+import {
+  pragueToday,
+  spanOf,
+  type CalendarPlace,
+  type CalendarViewName,
+} from '@prostora/ui/calendar/place.ts';
 import { ErrorPanel, useApi } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
 import { withParams } from '../../kit/params.ts';
@@ -19,21 +29,44 @@ const VIEWS: readonly CalendarViewName[] = ['month', 'week', 'list'];
 const RESERVATION = /^reservation-(\d+)-/u;
 
 /** Where the calendar stands is kept in the address, as filters of lists are. */
-function usePlace(): [CalendarPlace, (place: CalendarPlace) => void, URLSearchParams, (changes: Record<string, string>) => void] {
+function usePlace(): [
+  CalendarPlace,
+  (place: CalendarPlace) => void,
+  URLSearchParams,
+  (changes: Record<string, string>) => void,
+] {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string>): void => setParams((present) => withParams(present, changes));
+  const change = (changes: Record<string, string>): void =>
+    setParams((present) => withParams(present, changes));
   const [day, view] = [params.get('day') ?? '', params.get('span')];
-  const place: CalendarPlace = { day: isDay(day) ? day : pragueToday(), view: VIEWS.find((name) => name === view) ?? 'month' };
-  return [place, (next) => change({ day: next.day, span: next.view === 'month' ? '' : next.view }), params, change];
+  const place: CalendarPlace = {
+    day: isDay(day) ? day : pragueToday(),
+    view: VIEWS.find((name) => name === view) ?? 'month',
+  };
+  return [
+    place,
+    (next) => change({ day: next.day, span: next.view === 'month' ? '' : next.view }),
+    params,
+    change,
+  ];
 }
 
 /** The guest, and the space where there are several. */
-function entriesOf({ reservations, blocked_slots, availabilities }: AdminReservationCalendar, isOneSpace: boolean): CalendarEntry[] {
+function entriesOf(
+  { reservations, blocked_slots, availabilities }: AdminReservationCalendar,
+  isOneSpace: boolean,
+): CalendarEntry[] {
   const booked = reservations.map((one) => {
     const guest = one.customer_name || adminReservations.forgotten;
-    return { ...reservationEntry({ ...one, customer_name: guest }), ...(!isOneSpace && { title: texts.entry(guest, one.space.name) }) };
+    return {
+      ...reservationEntry({ ...one, customer_name: guest }),
+      ...(!isOneSpace && { title: texts.entry(guest, one.space.name) }),
+    };
   });
-  const others = [...availabilities.map(openEntry), ...blocked_slots.map(blockEntry)].map((entry) => ({ ...entry, pickable: false }));
+  const others = [...availabilities.map(openEntry), ...blocked_slots.map(blockEntry)].map((entry) => ({
+    ...entry,
+    pickable: false,
+  }));
   return [...booked, ...others].toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
@@ -43,7 +76,13 @@ export default function ReservationsCalendar() {
   const [place, setPlace, params, change] = usePlace();
   const space = numberIn(params.get('space') ?? '');
   const customer = numberIn(params.get('customer') ?? '');
-  const { data, error, isFetching, refetch } = useQuery(reservationCalendarQuery(useApi(), { ...spanOf(place), ...(space && { space }), ...(customer && { customer }) }));
+  const { data, error, isFetching, refetch } = useQuery(
+    reservationCalendarQuery(useApi(), {
+      ...spanOf(place),
+      ...(space && { space }),
+      ...(customer && { customer }),
+    }),
+  );
   const entries = useMemo(() => (data ? entriesOf(data, space !== undefined) : []), [data, space]);
   const open = ({ key }: CalendarEntry): void => {
     const id = RESERVATION.exec(key)?.[1];
@@ -57,8 +96,22 @@ export default function ReservationsCalendar() {
         <CustomerChoice value={customer} onChange={(id) => change({ customer: id })} />
       </div>
       {space === undefined && customer === undefined && <p className={styles.note}>{texts.scopeHint}</p>}
-      {data && data.total > data.reservations.length && <p className={styles.warning} role="status">{texts.cut(data.reservations.length, data.total)}</p>}
-      <div className={styles.calendar}><CalendarView label={texts.label} entries={entries} place={place} onPlace={setPlace} views={VIEWS} onPick={open} loading={isFetching} /></div>
+      {data && data.total > data.reservations.length && (
+        <p className={styles.warning} role="status">
+          {texts.cut(data.reservations.length, data.total)}
+        </p>
+      )}
+      <div className={styles.calendar}>
+        <CalendarView
+          label={texts.label}
+          entries={entries}
+          place={place}
+          onPlace={setPlace}
+          views={VIEWS}
+          onPick={open}
+          loading={isFetching}
+        />
+      </div>
     </>
   );
 }

@@ -11,25 +11,87 @@ import styles from './reservations.module.css';
 
 const { columns } = texts;
 
-export const priceOf = ({ price, price_state: state }: Pick<AdminReservationRow, 'price' | 'price_state'>): string => formatPrice(price, state);
+export const priceOf = ({
+  price,
+  price_state: state,
+}: Pick<AdminReservationRow, 'price' | 'price_state'>): string => formatPrice(price, state);
 
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
-  return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={cells.name}>{guest_name ?? texts.forgotten}</Link><span className={cells.detail}><Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} /></span></div>;
+  return (
+    <div className={styles.who}>
+      <Link to={urls.reservationDetail(id)} className={cells.name}>
+        {guest_name ?? texts.forgotten}
+      </Link>
+      <span className={cells.detail}>
+        <Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} />
+      </span>
+    </div>
+  );
 }
 
 function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRow }) {
-  return <div className={styles.who}><Link to={urls.spaceDetail(space.id)} className={cells.link}>{space.name}</Link>{space.building !== space.name && <span className={cells.detail}>{space.building}</span>}</div>;
+  return (
+    <div className={styles.who}>
+      <Link to={urls.spaceDetail(space.id)} className={cells.link}>
+        {space.name}
+      </Link>
+      {space.building !== space.name && <span className={cells.detail}>{space.building}</span>}
+    </div>
+  );
 }
 
 export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] = [
-  { key: 'guest', title: columns.guest, sort: 'guest', isFixed: true, width: 220, skeletonHeight: 42, render: (row) => <GuestCell reservation={row} /> },
-  { key: 'term', title: columns.term, sort: 'starts', width: 170, skeletonHeight: 42, render: (row) => texts.termValue(row.start_datetime, row.end_datetime) },
+  {
+    key: 'guest',
+    title: columns.guest,
+    sort: 'guest',
+    isFixed: true,
+    width: 220,
+    skeletonHeight: 42,
+    render: (row) => <GuestCell reservation={row} />,
+  },
+  {
+    key: 'term',
+    title: columns.term,
+    sort: 'starts',
+    width: 170,
+    skeletonHeight: 42,
+    render: (row) => texts.termValue(row.start_datetime, row.end_datetime),
+  },
   { key: 'space', title: columns.space, width: 190, render: (row) => <SpaceCell reservation={row} /> },
-  { key: 'state', title: columns.state, width: 170, render: (row) => <ReservationStateTag reservation={row} /> },
+  {
+    key: 'state',
+    title: columns.state,
+    width: 170,
+    render: (row) => <ReservationStateTag reservation={row} />,
+  },
   { key: 'price', title: columns.price, sort: 'price', align: 'right', width: 120, render: priceOf },
-  { key: 'owner', title: columns.owner, width: 170, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={cells.link}>{owner.name}</Link> },
-  { key: 'guests', title: columns.guests, align: 'right', width: 90, isOptional: true, render: ({ number_of_guests }) => number_of_guests },
-  { key: 'created', title: columns.created, sort: 'created', width: 130, isOptional: true, render: ({ created_at }) => <When at={created_at} /> },
+  {
+    key: 'owner',
+    title: columns.owner,
+    width: 170,
+    render: ({ owner }) => (
+      <Link to={urls.customer(owner.id)} className={cells.link}>
+        {owner.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'guests',
+    title: columns.guests,
+    align: 'right',
+    width: 90,
+    isOptional: true,
+    render: ({ number_of_guests }) => number_of_guests,
+  },
+  {
+    key: 'created',
+    title: columns.created,
+    sort: 'created',
+    width: 130,
+    isOptional: true,
+    render: ({ created_at }) => <When at={created_at} />,
+  },
 ];
 
 /** The same row on a phone. */
@@ -38,7 +100,10 @@ export function ReservationCard({ reservation }: { reservation: AdminReservation
     <div className={cells.card}>
       <GuestCell reservation={reservation} />
       <div>{texts.termValue(reservation.start_datetime, reservation.end_datetime)}</div>
-      <div className={cells.line}><ReservationStateTag reservation={reservation} /><span>{priceOf(reservation)}</span></div>
+      <div className={cells.line}>
+        <ReservationStateTag reservation={reservation} />
+        <span>{priceOf(reservation)}</span>
+      </div>
       <div className={cells.detail}>{[reservation.space.name, reservation.owner.name].join(' · ')}</div>
     </div>
   );

@@ -18,19 +18,38 @@ const WHEN = (['upcoming', 'past'] as const).map((value) => ({ value, label: tex
 /** Every state with its number under the other filters. */
 export function statusTabs(state: State, counts: AdminReservationCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'status');
-  return [tab('', admin.table.all, counts && counts.pending + counts.confirmed + counts.cancelled), ...STATUSES.map((status) => tab(status, texts.tabNames[status], counts?.[status]))];
+  return [
+    tab('', admin.table.all, counts && counts.pending + counts.confirmed + counts.cancelled),
+    ...STATUSES.map((status) => tab(status, texts.tabNames[status], counts?.[status])),
+  ];
 }
 
 export function ReservationFilters({ state }: { state: State }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const [space, customer] = [numberIn(filters.space), numberIn(filters.customer)];
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.when} anyLabel={texts.anyWhen} value={filters.when} options={WHEN} onChange={(when) => change({ filters: { when } })} />
-      <RangeFilter label={texts.term} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
+      <FilterSelect
+        label={texts.when}
+        anyLabel={texts.anyWhen}
+        value={filters.when}
+        options={WHEN}
+        onChange={(when) => change({ filters: { when } })}
+      />
+      <RangeFilter
+        label={texts.term}
+        from={filters.from}
+        to={filters.to}
+        onChange={(range) => change({ filters: range })}
+      />
       {space !== undefined && <SpaceChip id={space} onClear={() => change({ filters: { space: '' } })} />}
-      {customer !== undefined && <CustomerChip id={customer} onClear={() => change({ filters: { customer: '' } })} />}
+      {customer !== undefined && (
+        <CustomerChip id={customer} onClear={() => change({ filters: { customer: '' } })} />
+      )}
     </>
   );
 }
@@ -40,10 +59,22 @@ type ChipProps = { id: number; onClear: () => void };
 /** Whose reservations are shown, and the way back to everybody's. */
 function SpaceChip({ id, onClear }: ChipProps) {
   const { data } = useQuery(spaceQuery(useApi(), id));
-  return <FilterChip name={data ? texts.spaceFilter(data.space.space_name || data.space.building_name) : texts.spaceUnknown(id)} onClear={onClear} />;
+  return (
+    <FilterChip
+      name={
+        data ? texts.spaceFilter(data.space.space_name || data.space.building_name) : texts.spaceUnknown(id)
+      }
+      onClear={onClear}
+    />
+  );
 }
 
 function CustomerChip({ id, onClear }: ChipProps) {
   const { data } = useQuery(customerQuery(useApi(), id));
-  return <FilterChip name={data ? texts.customerFilter(data.name || data.user.email) : texts.customerUnknown(id)} onClear={onClear} />;
+  return (
+    <FilterChip
+      name={data ? texts.customerFilter(data.name || data.user.email) : texts.customerUnknown(id)}
+      onClear={onClear}
+    />
+  );
 }

@@ -12,31 +12,81 @@ import '../../app/reservations.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './move-form.tsx';
 import './note-form.tsx';
-import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { customer } from '../../testing/people.ts';
-import { reservationDetail, reservationRow, reservationsAnswer, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
+import {
+  reservationDetail,
+  reservationRow,
+  reservationsAnswer,
+  spaceFile,
+  storyEntry,
+  storyOf,
+} from '../../testing/reservations.ts';
 
 const changeTexts = reservationChange.console;
 const LIST = '/admin2/rezervace';
 const DETAIL = `${LIST}/21`;
 const handlers: Handlers = {
-  'GET admin/reservations': () => ({ body: reservationsAnswer([reservationRow(), reservationRow({ id: 22, guest_name: null, guest_email: null, guest_phone: null, status: 'cancelled', cancelled_by: 'guest', allowed_actions: ['note'] })]) }),
+  'GET admin/reservations': () => ({
+    body: reservationsAnswer([
+      reservationRow(),
+      reservationRow({
+        id: 22,
+        guest_name: null,
+        guest_email: null,
+        guest_phone: null,
+        status: 'cancelled',
+        cancelled_by: 'guest',
+        allowed_actions: ['note'],
+      }),
+    ]),
+  }),
   'GET admin/reservations/21': () => ({ body: reservationDetail() }),
   'GET admin/timeline': () => ({ body: storyOf([storyEntry({ action: 'reservation.create' })]) }),
   'GET admin/spaces/7': () => ({ body: spaceFile() }),
   'GET admin/customers/3': () => ({ body: customer() }),
 };
-const open = (path: string, more: Handlers = {}) => renderConsole(path, { handlers: { ...handlers, ...more } });
+const open = (path: string, more: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...handlers, ...more } });
 const asked = (calls: { query: URLSearchParams }[]) => calls.map(({ query }) => Object.fromEntries(query));
 
 describe('the list of reservations', () => {
   test('what the address says is what the API is asked for, and names say what it is narrowed to', async () => {
-    const { callsOf, router } = await open(`${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`);
+    const { callsOf, router } = await open(
+      `${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`,
+    );
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
-    expect(asked(callsOf('GET admin/reservations'))).toEqual([{ status: 'waiting', when: 'upcoming', from: '2027-06-01', to: '2027-06-30', space: '7', customer: '3', search: 'jana', sort: 'price', order: 'desc', page: '2', page_size: '20' }]);
-    await userEvent.click(await screen.findByRole('button', { name: adminKit.clearFilter(texts.spaceFilter('Stodola')) }));
+    expect(asked(callsOf('GET admin/reservations'))).toEqual([
+      {
+        status: 'waiting',
+        when: 'upcoming',
+        from: '2027-06-01',
+        to: '2027-06-30',
+        space: '7',
+        customer: '3',
+        search: 'jana',
+        sort: 'price',
+        order: 'desc',
+        page: '2',
+        page_size: '20',
+      },
+    ]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: adminKit.clearFilter(texts.spaceFilter('Stodola')) }),
+    );
     expect(router.state.location.search).not.toContain('space=');
-    expect(await screen.findByRole('button', { name: adminKit.clearFilter(texts.customerFilter('Statek s.r.o.')) })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', {
+        name: adminKit.clearFilter(texts.customerFilter('Statek s.r.o.')),
+      }),
+    ).toBeTruthy();
   });
 
   test('tabs tell their numbers; who was forgotten has no name; a cancelled one says by whom', async () => {
@@ -57,14 +107,18 @@ describe('the list of reservations', () => {
     expect(within(dialog).getByText(plain(texts.cancel.bulkText))).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Havarie');
     await user.click(within(dialog).getByRole('button', { name: texts.cancel.confirm }));
-    await waitFor(() => expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Havarie' }]));
+    await waitFor(() =>
+      expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Havarie' }]),
+    );
     expect(callsOf('DELETE reservations/22')).toHaveLength(0);
     expect(await screen.findByText(plain(texts.cancel.bulkDone(1)))).toBeTruthy();
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
   test('an empty list and a failure say what to do', async () => {
-    const { unmount } = await open(LIST, { 'GET admin/reservations': () => ({ body: reservationsAnswer([]) }) });
+    const { unmount } = await open(LIST, {
+      'GET admin/reservations': () => ({ body: reservationsAnswer([]) }),
+    });
     expect(await screen.findByText(texts.emptyText)).toBeTruthy();
     unmount();
     await open(LIST, { 'GET admin/reservations': () => ({ status: 500, body: { message: 'Chyba' } }) });
@@ -77,10 +131,14 @@ describe('one reservation', () => {
     await open(DETAIL);
     expect(await screen.findByRole('heading', { level: 1, name: texts.detail.title(21) })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Stodola' }).getAttribute('href')).toBe('/admin2/prostory/7');
-    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe(
+      '/admin2/zakaznici/3',
+    );
     expect(screen.getByText('Prijedeme driv.')).toBeTruthy();
     expect(screen.getByText(texts.detail.held)).toBeTruthy();
-    expect(await screen.findByText(adminTimeline.entry(storyEntry({ action: 'reservation.create' })))).toBeTruthy();
+    expect(
+      await screen.findByText(adminTimeline.entry(storyEntry({ action: 'reservation.create' }))),
+    ).toBeTruthy();
   });
 
   test('a confirmation at a price the guest has not accepted says that it was proposed', async () => {
@@ -90,23 +148,38 @@ describe('one reservation', () => {
   });
 
   test('a request is confirmed after a question, and refused with a reason', async () => {
-    const { callsOf } = await open(DETAIL, { 'POST reservations/21/confirm': () => ({ body: {} }), 'DELETE reservations/21': () => ({ body: {} }) });
+    const { callsOf } = await open(DETAIL, {
+      'POST reservations/21/confirm': () => ({ body: {} }),
+      'DELETE reservations/21': () => ({ body: {} }),
+    });
     await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
     await waitFor(() => expect(callsOf('POST reservations/21/confirm')).toHaveLength(1));
     expect(await screen.findByText(texts.confirm.done)).toBeTruthy();
-    await pressAndConfirm(texts.cancel.refuse, plain(texts.cancel.refuseTitle(21)), texts.cancel.refuseConfirm);
+    await pressAndConfirm(
+      texts.cancel.refuse,
+      plain(texts.cancel.refuseTitle(21)),
+      texts.cancel.refuseConfirm,
+    );
     expect(callsOf('DELETE reservations/21')).toHaveLength(0);
     const dialog = await dialogTitled(plain(texts.cancel.refuseTitle(21)));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Plno');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel.refuseConfirm }));
-    await waitFor(() => expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Plno' }]));
+    await waitFor(() =>
+      expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Plno' }]),
+    );
   });
 
   test('it is moved with the number it was read with; somebody quicker is told of and read anew, what was chosen stays', async () => {
     let sequence = 0;
     const { callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({ body: reservationDetail({ sequence }) }),
-      'PUT reservations/21': () => { sequence = 3; return { status: 409, body: { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitim zmenila.' } }; },
+      'PUT reservations/21': () => {
+        sequence = 3;
+        return {
+          status: 409,
+          body: { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitim zmenila.' },
+        };
+      },
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.move.action }));
@@ -117,12 +190,23 @@ describe('one reservation', () => {
     await waitFor(() => expect(callsOf('GET admin/reservations/21')).toHaveLength(2));
     await user.click(submit);
     const term = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00' };
-    await waitFor(() => expect(callsOf('PUT reservations/21').map(({ body }) => body)).toEqual([{ ...term, sequence: 0 }, { ...term, sequence: 3 }]));
+    await waitFor(() =>
+      expect(callsOf('PUT reservations/21').map(({ body }) => body)).toEqual([
+        { ...term, sequence: 0 },
+        { ...term, sequence: 3 },
+      ]),
+    );
   });
 
   test('of a confirmed one a change is proposed to the guest, with a message', async () => {
     const { callsOf } = await open(DETAIL, {
-      'GET admin/reservations/21': () => ({ body: reservationDetail({ status: 'confirmed', sequence: 1, allowed_actions: ['cancel', 'change', 'note'] }) }),
+      'GET admin/reservations/21': () => ({
+        body: reservationDetail({
+          status: 'confirmed',
+          sequence: 1,
+          allowed_actions: ['cancel', 'change', 'note'],
+        }),
+      }),
       'POST reservations/21/changes': () => ({ body: {} }),
     });
     const user = userEvent.setup();
@@ -130,23 +214,49 @@ describe('one reservation', () => {
     const form = (await screen.findByText(changeTexts.changeHint)).closest<HTMLElement>('[role="dialog"]')!;
     await user.type(within(form).getByLabelText(changeTexts.message), 'Maluje se.');
     await user.click(within(form).getByRole('button', { name: changeTexts.change }));
-    const sent = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00', sequence: 1, message: 'Maluje se.' };
-    await waitFor(() => expect(callsOf('POST reservations/21/changes').map(({ body }) => body)).toEqual([sent]));
+    const sent = {
+      start_datetime: '2027-06-12T14:00',
+      end_datetime: '2027-06-12T20:00',
+      sequence: 1,
+      message: 'Maluje se.',
+    };
+    await waitFor(() =>
+      expect(callsOf('POST reservations/21/changes').map(({ body }) => body)).toEqual([sent]),
+    );
   });
 
   test('its proposals are told with both versions, and the open one is withdrawn', async () => {
     const { callsOf } = await open(DETAIL, {
-      'GET admin/reservations/21': () => ({ body: reservationDetail({ status: 'confirmed', allowed_actions: ['cancel', 'change'], proposals: [proposal({ message: 'Maluje se.' })] }) }),
+      'GET admin/reservations/21': () => ({
+        body: reservationDetail({
+          status: 'confirmed',
+          allowed_actions: ['cancel', 'change'],
+          proposals: [proposal({ message: 'Maluje se.' })],
+        }),
+      }),
       'POST reservations/21/proposal/withdraw': () => ({ body: {} }),
     });
     expect(await screen.findByText('Maluje se.')).toBeTruthy();
     expect(screen.getByText(/čeká na odpověď do/u)).toBeTruthy();
     await pressAndConfirm(changeTexts.withdraw, changeTexts.withdrawTitle, changeTexts.withdraw);
-    await waitFor(() => expect(callsOf('POST reservations/21/proposal/withdraw').map(({ body }) => body)).toEqual([{ proposal_id: 31 }]));
+    await waitFor(() =>
+      expect(callsOf('POST reservations/21/proposal/withdraw').map(({ body }) => body)).toEqual([
+        { proposal_id: 31 },
+      ]),
+    );
   });
 
   test('what the server refuses of a new term stands at its field', async () => {
-    await open(DETAIL, { 'PUT reservations/21': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte', errors: { start_datetime: 'Termin je v minulosti' } } }) });
+    await open(DETAIL, {
+      'PUT reservations/21': () => ({
+        status: 422,
+        body: {
+          error_code: 'VALIDATION',
+          message: 'Zkontrolujte',
+          errors: { start_datetime: 'Termin je v minulosti' },
+        },
+      }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.move.action }));
     const form = (await screen.findByText(texts.move.hint)).closest<HTMLElement>('[role="dialog"]')!;
@@ -161,14 +271,33 @@ describe('one reservation', () => {
     await user.type(await screen.findByRole('textbox', { name: texts.detail.ownerNote }), 'Volat');
     await user.click(screen.getByRole('button', { name: texts.save }));
     await user.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('PUT reservations/21/note').map(({ body }) => body)).toEqual([{ owner_note: 'Volat' }, { owner_note: '' }]));
+    await waitFor(() =>
+      expect(callsOf('PUT reservations/21/note').map(({ body }) => body)).toEqual([
+        { owner_note: 'Volat' },
+        { owner_note: '' },
+      ]),
+    );
   });
 
   test('of a forgotten guest nothing is told, of what is over only a note can be kept', async () => {
-    await open(DETAIL, { 'GET admin/reservations/21': () => ({ body: reservationDetail({ guest_name: null, guest_email: null, guest_phone: null, forgotten_at: '2028-06-12T10:00:00Z', status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havarie', allowed_actions: ['note'] }) }) });
+    await open(DETAIL, {
+      'GET admin/reservations/21': () => ({
+        body: reservationDetail({
+          guest_name: null,
+          guest_email: null,
+          guest_phone: null,
+          forgotten_at: '2028-06-12T10:00:00Z',
+          status: 'cancelled',
+          cancelled_by: 'owner',
+          cancel_reason: 'Havarie',
+          allowed_actions: ['note'],
+        }),
+      }),
+    });
     expect(await screen.findByText(texts.detail.forgottenAt)).toBeTruthy();
     expect(screen.getByText('Havarie')).toBeTruthy();
-    for (const name of [texts.move.action, texts.confirm.action, texts.cancel.cancel, texts.cancel.refuse]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [texts.move.action, texts.confirm.action, texts.cancel.cancel, texts.cancel.refuse])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   test('one that is not there leads back to the list', async () => {

@@ -21,14 +21,25 @@ export function ReservationsPage() {
   const [params] = useSearchParams();
   const isCalendar = params.get('view') === CALENDAR;
   const state = useTableState<ReservationFilter>(FILTERS);
-  const kept = ['space', 'customer'].flatMap((name) => (params.get(name) ? [`${name}=${params.get(name)}`] : []));
+  const kept = ['space', 'customer'].flatMap((name) =>
+    params.get(name) ? [`${name}=${params.get(name)}`] : [],
+  );
   const linkTo = (view: string): string => `?${[...kept, ...(view ? [`view=${view}`] : [])].join('&')}`;
-  const tabs = [{ value: '', label: texts.views.list, href: linkTo('') }, { value: CALENDAR, label: texts.views.calendar, href: linkTo(CALENDAR) }];
+  const tabs = [
+    { value: '', label: texts.views.list, href: linkTo('') },
+    { value: CALENDAR, label: texts.views.calendar, href: linkTo(CALENDAR) },
+  ];
   return (
     <>
       <PageHeader title={texts.title} subtitle={isCalendar ? ' ' : <Total state={state} />} />
       <PageTabs label={texts.views.label} tabs={tabs} selected={isCalendar ? CALENDAR : ''} />
-      {isCalendar ? <Suspense fallback={<SkeletonBar width="100%" height={560} />}><ReservationsCalendar /></Suspense> : <ReservationList state={state} />}
+      {isCalendar ? (
+        <Suspense fallback={<SkeletonBar width="100%" height={560} />}>
+          <ReservationsCalendar />
+        </Suspense>
+      ) : (
+        <ReservationList state={state} />
+      )}
     </>
   );
 }
@@ -49,10 +60,23 @@ function ReservationList({ state }: { state: State }) {
   const card = useCallback((row: AdminReservationRow) => <ReservationCard reservation={row} />, []);
   return (
     <>
-      <FilterTabs label={texts.tabs} tabs={statusTabs(state, answer.data?.counts)} selected={state.view.filters.status} />
+      <FilterTabs
+        label={texts.tabs}
+        tabs={statusTabs(state, answer.data?.counts)}
+        selected={state.view.filters.status}
+      />
       <ResourceTable
-        name="reservations" label={texts.title} columns={reservationColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.reservationDetail(id))} exportPath="admin/reservations" bulk={bulk}
-        filters={<ReservationFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="reservations"
+        label={texts.title}
+        columns={reservationColumns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.reservationDetail(id))}
+        exportPath="admin/reservations"
+        bulk={bulk}
+        filters={<ReservationFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );

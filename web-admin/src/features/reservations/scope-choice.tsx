@@ -15,11 +15,32 @@ type Option = { value: number; label: string };
 type ChoiceProps = { value: number | undefined; onChange: (id: string) => void };
 
 /** One of many, found by the server while one types; the chosen one is named though it is not among those found. */
-function Choice({ label, any, value, chosen, found, onSearch, onChange }: ChoiceProps & { label: string; any: string; chosen: string | undefined; found: readonly Option[]; onSearch: (text: string) => void }) {
-  const known: Option[] = value === undefined || found.some((one) => one.value === value) ? [] : [{ value, label: chosen ?? '…' }];
+function Choice({
+  label,
+  any,
+  value,
+  chosen,
+  found,
+  onSearch,
+  onChange,
+}: ChoiceProps & {
+  label: string;
+  any: string;
+  chosen: string | undefined;
+  found: readonly Option[];
+  onSearch: (text: string) => void;
+}) {
+  const known: Option[] =
+    value === undefined || found.some((one) => one.value === value) ? [] : [{ value, label: chosen ?? '…' }];
   return (
     <Select<number>
-      className={styles.choice ?? ''} aria-label={label} placeholder={any} value={value ?? null} allowClear showSearch={{ filterOption: false, onSearch }} options={[...known, ...found]}
+      className={styles.choice ?? ''}
+      aria-label={label}
+      placeholder={any}
+      value={value ?? null}
+      allowClear
+      showSearch={{ filterOption: false, onSearch }}
+      options={[...known, ...found]}
       onChange={(id: number | undefined) => onChange(id === undefined ? '' : String(id))}
     />
   );
@@ -29,16 +50,41 @@ export function SpaceChoice(props: ChoiceProps) {
   const api = useApi();
   const [search, setSearch] = useState('');
   const { data } = useQuery(spaceChoicesQuery(api, useSettled(search.trim(), TYPING_PAUSE)));
-  const chosen = useQuery({ ...spaceQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data?.space;
-  const found = (data?.items ?? []).map(({ id, space_name, building_name }) => ({ value: id, label: [space_name, building_name].filter(Boolean).join(', ') }));
-  return <Choice {...props} label={texts.space} any={texts.anySpace} chosen={chosen && [chosen.space_name, chosen.building_name].filter(Boolean).join(', ')} found={found} onSearch={setSearch} />;
+  const chosen = useQuery({ ...spaceQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data
+    ?.space;
+  const found = (data?.items ?? []).map(({ id, space_name, building_name }) => ({
+    value: id,
+    label: [space_name, building_name].filter(Boolean).join(', '),
+  }));
+  return (
+    <Choice
+      {...props}
+      label={texts.space}
+      any={texts.anySpace}
+      chosen={chosen && [chosen.space_name, chosen.building_name].filter(Boolean).join(', ')}
+      found={found}
+      onSearch={setSearch}
+    />
+  );
 }
 
 export function CustomerChoice(props: ChoiceProps) {
   const api = useApi();
   const [search, setSearch] = useState('');
   const { data } = useQuery(customerChoicesQuery(api, useSettled(search.trim(), TYPING_PAUSE)));
-  const chosen = useQuery({ ...customerQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data;
+  const chosen = useQuery({
+    ...customerQuery(api, props.value ?? 0),
+    enabled: props.value !== undefined,
+  }).data;
   const found = (data?.items ?? []).map(({ id, name, user }) => ({ value: id, label: name || user.email }));
-  return <Choice {...props} label={texts.customer} any={texts.anyCustomer} chosen={chosen && (chosen.name || chosen.user.email)} found={found} onSearch={setSearch} />;
+  return (
+    <Choice
+      {...props}
+      label={texts.customer}
+      any={texts.anyCustomer}
+      chosen={chosen && (chosen.name || chosen.user.email)}
+      found={found}
+      onSearch={setSearch}
+    />
+  );
 }

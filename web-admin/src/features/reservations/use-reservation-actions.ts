@@ -5,20 +5,38 @@ import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/resource-table.tsx';
 
-const canEnd = ({ allowed_actions }: AdminReservationRow): boolean => allowed_actions.includes('refuse') || allowed_actions.includes('cancel');
+const canEnd = ({ allowed_actions }: AdminReservationRow): boolean =>
+  allowed_actions.includes('refuse') || allowed_actions.includes('cancel');
 
 /** Steps of one reservation, each asked about first; people are told at once, so that none can be taken back. */
 export function useReservationActions() {
   const { reservations } = useApi();
   const ask = useConfirm();
-  const confirm = useCommand({ run: (id: number) => reservations.confirm(id), done: ({ proposal }) => (proposal ? reservationChange.console.sent : texts.confirm.done) });
-  const end = useCommand({ run: ({ id, reason }: { id: number; reason: string; isRequest: boolean }) => reservations.cancel(id, reason), done: (_answer, { isRequest }) => (isRequest ? texts.cancel.refused : texts.cancel.done) });
+  const confirm = useCommand({
+    run: (id: number) => reservations.confirm(id),
+    done: ({ proposal }) => (proposal ? reservationChange.console.sent : texts.confirm.done),
+  });
+  const end = useCommand({
+    run: ({ id, reason }: { id: number; reason: string; isRequest: boolean }) =>
+      reservations.cancel(id, reason),
+    done: (_answer, { isRequest }) => (isRequest ? texts.cancel.refused : texts.cancel.done),
+  });
   return {
-    confirm: ({ id }: AdminReservationRow) => ask({ title: texts.confirm.title(id), text: texts.confirm.text, confirmLabel: texts.confirm.confirm, onConfirm: () => confirm(id) }),
+    confirm: ({ id }: AdminReservationRow) =>
+      ask({
+        title: texts.confirm.title(id),
+        text: texts.confirm.text,
+        confirmLabel: texts.confirm.confirm,
+        onConfirm: () => confirm(id),
+      }),
     end: ({ id, allowed_actions }: AdminReservationRow) => {
       const isRequest = allowed_actions.includes('refuse');
       ask({
-        title: isRequest ? texts.cancel.refuseTitle(id) : texts.cancel.title(id), text: texts.cancel.text, confirmLabel: isRequest ? texts.cancel.refuseConfirm : texts.cancel.confirm, danger: true, reason: { hint: texts.cancel.hint },
+        title: isRequest ? texts.cancel.refuseTitle(id) : texts.cancel.title(id),
+        text: texts.cancel.text,
+        confirmLabel: isRequest ? texts.cancel.refuseConfirm : texts.cancel.confirm,
+        danger: true,
+        reason: { hint: texts.cancel.hint },
         onConfirm: (reason) => end({ id, reason, isRequest }),
       });
     },
@@ -28,8 +46,23 @@ export function useReservationActions() {
 /** Cancelling several reservations for one reason. */
 export function useBulkCancel(): readonly BulkAction<AdminReservationRow>[] {
   const { reservations } = useApi();
-  return useMemo(() => [{
-    key: 'cancel', label: texts.cancel.bulk, isFor: canEnd, run: (row, reason) => reservations.cancel(row.id, reason), done: texts.cancel.bulkDone,
-    confirm: { title: texts.cancel.bulkTitle, text: texts.cancel.bulkText, confirmLabel: texts.cancel.confirm, danger: true, reason: { hint: texts.cancel.hint } },
-  }], [reservations]);
+  return useMemo(
+    () => [
+      {
+        key: 'cancel',
+        label: texts.cancel.bulk,
+        isFor: canEnd,
+        run: (row, reason) => reservations.cancel(row.id, reason),
+        done: texts.cancel.bulkDone,
+        confirm: {
+          title: texts.cancel.bulkTitle,
+          text: texts.cancel.bulkText,
+          confirmLabel: texts.cancel.confirm,
+          danger: true,
+          reason: { hint: texts.cancel.hint },
+        },
+      },
+    ],
+    [reservations],
+  );
 }

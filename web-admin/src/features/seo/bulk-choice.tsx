@@ -16,10 +16,22 @@ type Shortcut = { label: string; ids: () => number[] };
 type PickerProps = { value?: number[]; onChange?: (ids: number[]) => void };
 
 /** Many values chosen at once, and none of them again. */
-const Shortcuts = ({ shortcuts, onChange }: { shortcuts: readonly Shortcut[]; onChange: (ids: number[]) => void }) => (
+const Shortcuts = ({
+  shortcuts,
+  onChange,
+}: {
+  shortcuts: readonly Shortcut[];
+  onChange: (ids: number[]) => void;
+}) => (
   <div className={styles.shortcuts}>
-    {shortcuts.map(({ label, ids }) => <Button key={label} size="small" onClick={() => onChange(ids())}>{label}</Button>)}
-    <Button size="small" type="text" onClick={() => onChange([])}>{texts.clear}</Button>
+    {shortcuts.map(({ label, ids }) => (
+      <Button key={label} size="small" onClick={() => onChange(ids())}>
+        {label}
+      </Button>
+    ))}
+    <Button size="small" type="text" onClick={() => onChange([])}>
+      {texts.clear}
+    </Button>
   </div>
 );
 
@@ -30,10 +42,25 @@ function PlacesPicker({ value = [], onChange, ...control }: PickerProps) {
   return (
     <>
       <TreeSelect<number[]>
-        {...control} multiple value={value} treeData={places} allowClear loading={data === undefined} maxTagCount={12} listHeight={360} onChange={change}
-        showSearch={{ filterTreeNode: (typed, node) => isMeant(typed, node['title']) }} placeholder={texts.locations}
+        {...control}
+        multiple
+        value={value}
+        treeData={places}
+        allowClear
+        loading={data === undefined}
+        maxTagCount={12}
+        listHeight={360}
+        onChange={change}
+        showSearch={{ filterTreeNode: (typed, node) => isMeant(typed, node['title']) }}
+        placeholder={texts.locations}
       />
-      <Shortcuts onChange={change} shortcuts={[{ label: texts.allRegions, ids: () => placesOf(data, 'regions', SEO_LIMITS.bulkLocations) }, { label: texts.allTowns, ids: () => placesOf(data, 'towns', SEO_LIMITS.bulkLocations) }]} />
+      <Shortcuts
+        onChange={change}
+        shortcuts={[
+          { label: texts.allRegions, ids: () => placesOf(data, 'regions', SEO_LIMITS.bulkLocations) },
+          { label: texts.allTowns, ids: () => placesOf(data, 'towns', SEO_LIMITS.bulkLocations) },
+        ]}
+      />
     </>
   );
 }
@@ -45,19 +72,36 @@ function PurposesPicker({ value = [], onChange, ...control }: PickerProps) {
   return (
     <>
       <Select<number[]>
-        {...control} mode="multiple" value={value} options={purposes} allowClear loading={data === undefined} maxTagCount={12} onChange={change} placeholder={texts.purposes}
+        {...control}
+        mode="multiple"
+        value={value}
+        options={purposes}
+        allowClear
+        loading={data === undefined}
+        maxTagCount={12}
+        onChange={change}
+        placeholder={texts.purposes}
         showSearch={{ filterOption: (typed, option) => isMeant(typed, option?.label) }}
       />
-      <Shortcuts onChange={change} shortcuts={[{ label: texts.allPurposes, ids: () => purposes.slice(0, SEO_LIMITS.bulkPurposes).map((purpose) => purpose.value) }]} />
+      <Shortcuts
+        onChange={change}
+        shortcuts={[
+          {
+            label: texts.allPurposes,
+            ids: () => purposes.slice(0, SEO_LIMITS.bulkPurposes).map((purpose) => purpose.value),
+          },
+        ]}
+      />
     </>
   );
 }
 
 /** At least one of the two lists says what the addresses are for. */
-const somethingChosen = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => rule((value: number[] | undefined) => {
-  const others = getFieldValue('purpose_ids') as number[] | undefined;
-  return (value ?? []).length + (others ?? []).length > 0 ? null : texts.nothingChosen;
-});
+const somethingChosen = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) =>
+  rule((value: number[] | undefined) => {
+    const others = getFieldValue('purpose_ids') as number[] | undefined;
+    return (value ?? []).length + (others ?? []).length > 0 ? null : texts.nothingChosen;
+  });
 
 /** For which places and purposes addresses are made. */
 export function BulkChoice() {
@@ -65,13 +109,35 @@ export function BulkChoice() {
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="location_ids" label={texts.locations} extra={texts.locationsHint(SEO_LIMITS.bulkLocations)} dependencies={['purpose_ids']} rules={[somethingChosen]}><PlacesPicker /></Form.Item>
-        <Form.Item name="purpose_ids" label={texts.purposes} extra={texts.purposesHint(SEO_LIMITS.bulkPurposes)}><PurposesPicker /></Form.Item>
+        <Form.Item
+          name="location_ids"
+          label={texts.locations}
+          extra={texts.locationsHint(SEO_LIMITS.bulkLocations)}
+          dependencies={['purpose_ids']}
+          rules={[somethingChosen]}
+        >
+          <PlacesPicker />
+        </Form.Item>
+        <Form.Item
+          name="purpose_ids"
+          label={texts.purposes}
+          extra={texts.purposesHint(SEO_LIMITS.bulkPurposes)}
+        >
+          <PurposesPicker />
+        </Form.Item>
         <Form.Item name="capacity" label={texts.capacity} normalize={(value: unknown) => value ?? null}>
-          <Select options={filterOptions(data, null).capacities} allowClear placeholder={adminSeo.form.capacityEmpty} loading={data === undefined} />
+          <Select
+            options={filterOptions(data, null).capacities}
+            allowClear
+            placeholder={adminSeo.form.capacityEmpty}
+            loading={data === undefined}
+          />
         </Form.Item>
       </div>
-      <Switches><SwitchItem name="only_with_results" label={texts.onlyWithResults} /><SwitchItem name="in_footer" label={texts.inFooter} /></Switches>
+      <Switches>
+        <SwitchItem name="only_with_results" label={texts.onlyWithResults} />
+        <SwitchItem name="in_footer" label={texts.inFooter} />
+      </Switches>
     </>
   );
 }

@@ -17,14 +17,53 @@ type State = AdminSeoBulkRow['state'];
 type Row = AdminSeoBulkRow & { id: number | null };
 
 const looks: Readonly<Record<State, Look>> = {
-  new: { tone: 'green', shape: 'dot' }, exists: { tone: 'grey', shape: 'ring' }, conflict: { tone: 'red', shape: 'dash' }, no_locative: { tone: 'orange', shape: 'half' }, empty: { tone: 'grey', shape: 'dash' }, invalid: { tone: 'red', shape: 'dash' },
+  new: { tone: 'green', shape: 'dot' },
+  exists: { tone: 'grey', shape: 'ring' },
+  conflict: { tone: 'red', shape: 'dash' },
+  no_locative: { tone: 'orange', shape: 'half' },
+  empty: { tone: 'grey', shape: 'dash' },
+  invalid: { tone: 'red', shape: 'dash' },
 };
 
 const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
-  { key: 'state', title: texts.columns.state, render: ({ row: { state, message } }) => <><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>{message && <span className={cells.detail}>{message}</span>}</> },
-  { key: 'path', title: texts.columns.address, render: ({ row: { path, id } }) => (id === null ? path : <Link to={urls.seoUrl(id)} className={styles.link}>{path}</Link>) },
-  { key: 'title', title: texts.columns.title, render: ({ row: { title } }) => <div className={styles.who}>{title}<LengthMeter kind="title" text={title} /></div> },
-  { key: 'results', title: texts.columns.results, align: 'right', render: ({ row: { results } }) => adminSeo.results(results) },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    render: ({ row: { state, message } }) => (
+      <>
+        <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>
+        {message && <span className={cells.detail}>{message}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'path',
+    title: texts.columns.address,
+    render: ({ row: { path, id } }) =>
+      id === null ? (
+        path
+      ) : (
+        <Link to={urls.seoUrl(id)} className={styles.link}>
+          {path}
+        </Link>
+      ),
+  },
+  {
+    key: 'title',
+    title: texts.columns.title,
+    render: ({ row: { title } }) => (
+      <div className={styles.who}>
+        {title}
+        <LengthMeter kind="title" text={title} />
+      </div>
+    ),
+  },
+  {
+    key: 'results',
+    title: texts.columns.results,
+    align: 'right',
+    render: ({ row: { results } }) => adminSeo.results(results),
+  },
 ];
 
 /** What would be made or was made, pair by pair; by state, and in pieces as there may be thousands. */
@@ -34,13 +73,32 @@ export function BulkRows({ rows }: { rows: readonly Row[] }) {
   const states = BULK_STATES.filter((one) => countOf(rows, one) > 0);
   // A state of an earlier look may be there no more.
   const state = chosen !== 'all' && states.includes(chosen) ? chosen : 'all';
-  const wanted = rows.map((row, index) => ({ id: `row-${index}`, row })).filter(({ row }) => state === 'all' || row.state === state);
-  const options = [{ value: 'all' as const, label: `${texts.allRows} ${formatNumber(rows.length)}` }, ...states.map((value) => ({ value, label: `${texts.states[value]} ${formatNumber(countOf(rows, value))}` }))];
+  const wanted = rows
+    .map((row, index) => ({ id: `row-${index}`, row }))
+    .filter(({ row }) => state === 'all' || row.state === state);
+  const options = [
+    { value: 'all' as const, label: `${texts.allRows} ${formatNumber(rows.length)}` },
+    ...states.map((value) => ({
+      value,
+      label: `${texts.states[value]} ${formatNumber(countOf(rows, value))}`,
+    })),
+  ];
   return (
     <div className={styles.rows}>
-      <Segmented<State | 'all'> className={styles.segments ?? ''} aria-label={texts.stateFilter} options={options} value={state} onChange={(next) => { setChosen(next); setCount(PIECE); }} />
+      <Segmented<State | 'all'>
+        className={styles.segments ?? ''}
+        aria-label={texts.stateFilter}
+        options={options}
+        value={state}
+        onChange={(next) => {
+          setChosen(next);
+          setCount(PIECE);
+        }}
+      />
       <SimpleTable label={texts.rows} columns={columns} rows={wanted.slice(0, count)} />
-      {wanted.length > count && <Button onClick={() => setCount(count + PIECE)}>{texts.more(wanted.length - count)}</Button>}
+      {wanted.length > count && (
+        <Button onClick={() => setCount(count + PIECE)}>{texts.more(wanted.length - count)}</Button>
+      )}
     </div>
   );
 }

@@ -10,12 +10,30 @@ import styles from './seo.module.css';
 const texts = adminSeo.bulk;
 type Template = keyof BulkValues['templates'];
 
-const FIELDS: readonly { name: Template; label: string; limit: number; rows?: number; isRequired: boolean }[] = [
+const FIELDS: readonly {
+  name: Template;
+  label: string;
+  limit: number;
+  rows?: number;
+  isRequired: boolean;
+}[] = [
   { name: 'path', label: texts.pathTemplate, limit: SEO_LIMITS.path, isRequired: true },
   { name: 'title', label: texts.titleTemplate, limit: SEO_LIMITS.title, isRequired: true },
   { name: 'h1', label: texts.h1Template, limit: SEO_LIMITS.h1, isRequired: true },
-  { name: 'meta_description', label: texts.metaTemplate, limit: SEO_LIMITS.metaDescription, rows: 2, isRequired: false },
-  { name: 'description', label: texts.descriptionTemplate, limit: LIMITS.description, rows: 4, isRequired: false },
+  {
+    name: 'meta_description',
+    label: texts.metaTemplate,
+    limit: SEO_LIMITS.metaDescription,
+    rows: 2,
+    isRequired: false,
+  },
+  {
+    name: 'description',
+    label: texts.descriptionTemplate,
+    limit: LIMITS.description,
+    rows: 4,
+    isRequired: false,
+  },
 ];
 
 const known: Check = (text) => {
@@ -27,8 +45,15 @@ const known: Check = (text) => {
 export function BulkTemplates() {
   const form = Form.useFormInstance<BulkValues>();
   // Where a placeholder goes: the field one was in last, at its caret.
-  const last = useRef<{ name: Template; input: HTMLInputElement | HTMLTextAreaElement | null }>({ name: 'title', input: null });
-  const remember = (name: Template) => ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => { last.current = { name, input: target }; };
+  const last = useRef<{ name: Template; input: HTMLInputElement | HTMLTextAreaElement | null }>({
+    name: 'title',
+    input: null,
+  });
+  const remember =
+    (name: Template) =>
+    ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+      last.current = { name, input: target };
+    };
   const insert = (placeholder: Placeholder): void => {
     const { name, input } = last.current;
     const text = String(form.getFieldValue(['templates', name]) ?? '');
@@ -42,14 +67,37 @@ export function BulkTemplates() {
       <dl className={styles.placeholders} aria-label={texts.placeholders}>
         {PLACEHOLDERS.map((placeholder) => (
           <div key={placeholder}>
-            <dt><Button size="small" aria-label={texts.insert(texts.names[placeholder])} onClick={() => insert(placeholder)}>{texts.names[placeholder]}</Button></dt>
+            <dt>
+              <Button
+                size="small"
+                aria-label={texts.insert(texts.names[placeholder])}
+                onClick={() => insert(placeholder)}
+              >
+                {texts.names[placeholder]}
+              </Button>
+            </dt>
             <dd>{texts.meanings[placeholder]}</dd>
           </div>
         ))}
       </dl>
       {FIELDS.map(({ name, label, limit, rows, isRequired }) => (
-        <Form.Item key={name} name={['templates', name]} label={label} rules={[textRule(...(isRequired ? [required] : []), known, longest(limit))]}>
-          {rows ? <Input.TextArea rows={rows} onFocus={remember(name)} /> : <Input autoComplete="off" onFocus={remember(name)} {...(name === 'path' && { prefix: <span className={styles.prefix}>{adminSeo.form.pathPrefix}</span> })} />}
+        <Form.Item
+          key={name}
+          name={['templates', name]}
+          label={label}
+          rules={[textRule(...(isRequired ? [required] : []), known, longest(limit))]}
+        >
+          {rows ? (
+            <Input.TextArea rows={rows} onFocus={remember(name)} />
+          ) : (
+            <Input
+              autoComplete="off"
+              onFocus={remember(name)}
+              {...(name === 'path' && {
+                prefix: <span className={styles.prefix}>{adminSeo.form.pathPrefix}</span>,
+              })}
+            />
+          )}
         </Form.Item>
       ))}
     </>

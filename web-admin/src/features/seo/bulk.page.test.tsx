@@ -13,16 +13,40 @@ const texts = adminSeo.bulk;
 const PAGE = '/admin2/seo-url/hromadne';
 
 const pair = (changes: Partial<AdminSeoBulkRow> = {}): AdminSeoBulkRow => ({
-  location: { id: 2, name: 'Praha', gone: false }, purpose: { id: 13, name: 'Svatba', gone: false }, path: 'svatba-praha', title: 'Prostory na svatbu v Praze', h1: 'Prostory na svatbu v Praze', meta_description: '', results: 12,
-  state: 'new', message: null, id: null, ...changes,
+  location: { id: 2, name: 'Praha', gone: false },
+  purpose: { id: 13, name: 'Svatba', gone: false },
+  path: 'svatba-praha',
+  title: 'Prostory na svatbu v Praze',
+  h1: 'Prostory na svatbu v Praze',
+  meta_description: '',
+  results: 12,
+  state: 'new',
+  message: null,
+  id: null,
+  ...changes,
 });
-const rows = [pair(), pair({ path: 'svatba-brno', title: 'Prostory na svatbu v Brně' }), pair({ path: 'svatba-znojmo', state: 'no_locative', message: 'Místo Znojmo nemá uložený tvar „kde“' }), pair({ path: 'konference-praha', state: 'exists', id: 9 })];
+const rows = [
+  pair(),
+  pair({ path: 'svatba-brno', title: 'Prostory na svatbu v Brně' }),
+  pair({ path: 'svatba-znojmo', state: 'no_locative', message: 'Místo Znojmo nemá uložený tvar „kde“' }),
+  pair({ path: 'konference-praha', state: 'exists', id: 9 }),
+];
 const bulk: Handlers[string] = ({ body }) => {
   const isDry = (body as AdminSeoBulkInput).dry_run;
-  const answer: AdminSeoBulkAnswer = isDry ? { rows, created: 0, ids: [] } : { rows: rows.map((row, index) => (row.state === 'new' ? { ...row, id: 20 + index } : row)), created: 2, ids: [20, 21] };
+  const answer: AdminSeoBulkAnswer = isDry
+    ? { rows, created: 0, ids: [] }
+    : {
+        rows: rows.map((row, index) => (row.state === 'new' ? { ...row, id: 20 + index } : row)),
+        created: 2,
+        ids: [20, 21],
+      };
   return { body: answer };
 };
-const handlers: Handlers = { ...seoHandlers, 'POST admin/seo-urls/bulk': bulk, 'POST admin/seo-urls/bulk-delete': () => ({ body: { items: [] } }) };
+const handlers: Handlers = {
+  ...seoHandlers,
+  'POST admin/seo-urls/bulk': bulk,
+  'POST admin/seo-urls/bulk-delete': () => ({ body: { items: [] } }),
+};
 
 const chooseAll = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: texts.allRegions }));
@@ -34,17 +58,29 @@ const createButton = () => screen.findByRole<HTMLButtonElement>('button', { name
 describe('many SEO addresses at once', () => {
   test('places and purposes are chosen in a press, and what would come of them is shown before anything is made', async () => {
     const { callsOf } = await renderConsole(PAGE, { handlers });
-    await waitFor(async () => expect(await screen.findByRole('button', { name: texts.allTowns })).toBeTruthy());
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: texts.allTowns })).toBeTruthy(),
+    );
     await waitFor(() => expect(callsOf('GET admin/seo-urls/options')).toHaveLength(1));
     await chooseAll();
     await show();
     const table = await screen.findByRole('group', { name: texts.rows });
     expect(within(table).getAllByText(texts.states.new)).toHaveLength(2);
     expect(within(table).getByText('Místo Znojmo nemá uložený tvar „kde“')).toBeTruthy();
-    expect(within(table).getByRole('link', { name: 'konference-praha' }).getAttribute('href')).toBe('/admin2/seo-url/9');
-    expect(callsOf('POST admin/seo-urls/bulk').map(({ body }) => body)).toEqual([{
-      location_ids: [1, 3], purpose_ids: [13, 14], capacity: null, templates: texts.defaults, only_with_results: true, in_footer: false, dry_run: true,
-    }]);
+    expect(within(table).getByRole('link', { name: 'konference-praha' }).getAttribute('href')).toBe(
+      '/admin2/seo-url/9',
+    );
+    expect(callsOf('POST admin/seo-urls/bulk').map(({ body }) => body)).toEqual([
+      {
+        location_ids: [1, 3],
+        purpose_ids: [13, 14],
+        capacity: null,
+        templates: texts.defaults,
+        only_with_results: true,
+        in_footer: false,
+        dry_run: true,
+      },
+    ]);
   });
 
   test('rows are shown by their state', async () => {
@@ -65,10 +101,16 @@ describe('many SEO addresses at once', () => {
     const dialog = await dialogTitled(plain(texts.createTitle(2)));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.create(2) }));
     expect(await screen.findByText(plain(texts.created(2)))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/bulk').map(({ body }) => (body as AdminSeoBulkInput).dry_run)).toEqual([true, false]);
-    expect((await screen.findByRole('link', { name: 'svatba-brno' })).getAttribute('href')).toBe('/admin2/seo-url/21');
+    expect(
+      callsOf('POST admin/seo-urls/bulk').map(({ body }) => (body as AdminSeoBulkInput).dry_run),
+    ).toEqual([true, false]);
+    expect((await screen.findByRole('link', { name: 'svatba-brno' })).getAttribute('href')).toBe(
+      '/admin2/seo-url/21',
+    );
     await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/seo-urls/bulk-delete').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/seo-urls/bulk-delete').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]),
+    );
   });
 
   test('an input changed after the look must be looked at again', async () => {
@@ -99,7 +141,15 @@ describe('many SEO addresses at once', () => {
 
   test('with nothing chosen nothing is asked for; a message of the server stands at its template', async () => {
     const errors = { 'templates.path': 'Značka {počet} do adresy nepatří, měnila by se' };
-    const { callsOf } = await renderConsole(PAGE, { handlers: { ...handlers, 'POST admin/seo-urls/bulk': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors } }) } });
+    const { callsOf } = await renderConsole(PAGE, {
+      handlers: {
+        ...handlers,
+        'POST admin/seo-urls/bulk': () => ({
+          status: 422,
+          body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors },
+        }),
+      },
+    });
     await screen.findByRole('button', { name: texts.allRegions });
     await show();
     expect(await screen.findByText(texts.nothingChosen)).toBeTruthy();

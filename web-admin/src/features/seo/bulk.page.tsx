@@ -24,19 +24,34 @@ export function BulkSeoPage() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
   const [present, setPresent] = useState<BulkValues>(FIRST_VALUES);
-  const show = async (values: BulkValues): Promise<void> => setShown({ values, answer: await seoUrls.bulk(bulkInput(values, true)), isMade: false });
+  const show = async (values: BulkValues): Promise<void> =>
+    setShown({ values, answer: await seoUrls.bulk(bulkInput(values, true)), isMade: false });
   return (
     <>
       <BackLink to={urls.seoUrls} label={texts.back} />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <ResourceForm<BulkValues> name="seo-bulk" initial={FIRST_VALUES} submitLabel={texts.show} cancelLabel={texts.back} onSubmit={show} onDone={() => undefined} onCancel={() => void navigate(urls.seoUrls)}>
+      <ResourceForm<BulkValues>
+        name="seo-bulk"
+        initial={FIRST_VALUES}
+        submitLabel={texts.show}
+        cancelLabel={texts.back}
+        onSubmit={show}
+        onDone={() => undefined}
+        onCancel={() => void navigate(urls.seoUrls)}
+      >
         <div className={styles.stack}>
-          <Panel title={texts.choice}><BulkChoice /></Panel>
-          <Panel title={texts.templates}><BulkTemplates /></Panel>
+          <Panel title={texts.choice}>
+            <BulkChoice />
+          </Panel>
+          <Panel title={texts.templates}>
+            <BulkTemplates />
+          </Panel>
         </div>
         <Present onChange={setPresent} />
       </ResourceForm>
-      <div className={styles.result}><Result shown={shown} present={present} onMade={setShown} /></div>
+      <div className={styles.result}>
+        <Result shown={shown} present={present} onMade={setShown} />
+      </div>
     </>
   );
 }
@@ -44,26 +59,56 @@ export function BulkSeoPage() {
 /** Tells what stands in the form. */
 function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
   const values = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
-  useEffect(() => { if (values) onChange(values); }, [values, onChange]);
+  useEffect(() => {
+    if (values) onChange(values);
+  }, [values, onChange]);
   return null;
 }
 
 /** The rows of the last look, and the step that makes the new ones. */
-function Result({ shown, present, onMade }: { shown: Shown | null; present: BulkValues; onMade: (shown: Shown) => void }) {
+function Result({
+  shown,
+  present,
+  onMade,
+}: {
+  shown: Shown | null;
+  present: BulkValues;
+  onMade: (shown: Shown) => void;
+}) {
   const { seoUrls } = useApi().admin;
   const confirm = useConfirm();
-  const create = useCommand({ run: ({ values }: Shown) => seoUrls.bulk(bulkInput(values, false)), done: ({ created }) => texts.created(created), undo: ({ ids }) => seoUrls.removeAll(ids) });
+  const create = useCommand({
+    run: ({ values }: Shown) => seoUrls.bulk(bulkInput(values, false)),
+    done: ({ created }) => texts.created(created),
+    undo: ({ ids }) => seoUrls.removeAll(ids),
+  });
   if (shown === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
   const fresh = countOf(shown.answer.rows, 'new');
   const isStale = JSON.stringify(present) !== JSON.stringify(shown.values);
-  const ask = (): void => confirm({
-    title: texts.createTitle(fresh), text: texts.createText, confirmLabel: texts.create(fresh),
-    onConfirm: async () => onMade({ ...shown, answer: await create(shown), isMade: true }),
-  });
+  const ask = (): void =>
+    confirm({
+      title: texts.createTitle(fresh),
+      text: texts.createText,
+      confirmLabel: texts.create(fresh),
+      onConfirm: async () => onMade({ ...shown, answer: await create(shown), isMade: true }),
+    });
   const isReady = fresh > 0 && !isStale && !shown.isMade;
   return (
-    <Panel title={texts.rows} actions={!shown.isMade && <Button type="primary" disabled={!isReady} onClick={ask}>{fresh > 0 ? texts.create(fresh) : texts.nothingNew}</Button>}>
-      {isStale && !shown.isMade && <p role="status" className={styles.careful}>{texts.stale}</p>}
+    <Panel
+      title={texts.rows}
+      actions={
+        !shown.isMade && (
+          <Button type="primary" disabled={!isReady} onClick={ask}>
+            {fresh > 0 ? texts.create(fresh) : texts.nothingNew}
+          </Button>
+        )
+      }
+    >
+      {isStale && !shown.isMade && (
+        <p role="status" className={styles.careful}>
+          {texts.stale}
+        </p>
+      )}
       <BulkRows rows={shown.answer.rows} />
     </Panel>
   );

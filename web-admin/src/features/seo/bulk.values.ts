@@ -1,23 +1,58 @@
-import type { AdminSeoBulkInput, AdminSeoBulkRow, AdminSeoUrlOptions, CapacityBucket } from '@prostora/api-client';
+import type {
+  AdminSeoBulkInput,
+  AdminSeoBulkRow,
+  AdminSeoUrlOptions,
+  CapacityBucket,
+} from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 
 export type BulkValues = {
-  location_ids: number[]; purpose_ids: number[]; capacity: CapacityBucket | null;
+  location_ids: number[];
+  purpose_ids: number[];
+  capacity: CapacityBucket | null;
   templates: { path: string; title: string; h1: string; meta_description: string; description: string };
-  only_with_results: boolean; in_footer: boolean;
+  only_with_results: boolean;
+  in_footer: boolean;
 };
 
-export const FIRST_VALUES: BulkValues = { location_ids: [], purpose_ids: [], capacity: null, templates: { ...adminSeo.bulk.defaults }, only_with_results: true, in_footer: false };
+export const FIRST_VALUES: BulkValues = {
+  location_ids: [],
+  purpose_ids: [],
+  capacity: null,
+  templates: { ...adminSeo.bulk.defaults },
+  only_with_results: true,
+  in_footer: false,
+};
 
-export const bulkInput = (values: BulkValues, dry_run: boolean): AdminSeoBulkInput => ({ ...values, dry_run });
+export const bulkInput = (values: BulkValues, dry_run: boolean): AdminSeoBulkInput => ({
+  ...values,
+  dry_run,
+});
 
 /** Places people choose at once instead of one by one; never more than may be sent. */
-export function placesOf(options: AdminSeoUrlOptions | undefined, which: 'regions' | 'towns', limit: number): number[] {
+export function placesOf(
+  options: AdminSeoUrlOptions | undefined,
+  which: 'regions' | 'towns',
+  limit: number,
+): number[] {
   const places = options?.locations ?? [];
-  const chosen = which === 'regions' ? places.filter(({ kind }) => kind === 'region') : places.filter(({ kind, count }) => kind === 'town' && count > 0).sort((one, other) => other.count - one.count);
+  const chosen =
+    which === 'regions'
+      ? places.filter(({ kind }) => kind === 'region')
+      : places
+          .filter(({ kind, count }) => kind === 'town' && count > 0)
+          .sort((one, other) => other.count - one.count);
   return chosen.slice(0, limit).map(({ id }) => id);
 }
 
-export const BULK_STATES: readonly AdminSeoBulkRow['state'][] = ['new', 'exists', 'conflict', 'no_locative', 'empty', 'invalid'];
+export const BULK_STATES: readonly AdminSeoBulkRow['state'][] = [
+  'new',
+  'exists',
+  'conflict',
+  'no_locative',
+  'empty',
+  'invalid',
+];
 
-export const countOf = (rows: readonly AdminSeoBulkRow[], state: AdminSeoBulkRow['state']): number => rows.filter((row) => row.state === state).length;
+export const countOf = (rows: readonly AdminSeoBulkRow[], state: AdminSeoBulkRow['state']): number =>
+  rows.filter((row) => row.state === state).length;

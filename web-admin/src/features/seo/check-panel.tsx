@@ -6,14 +6,27 @@ import styles from './seo.module.css';
 
 const texts = adminSeo.check;
 
-type Loaded = { data: AdminSeoUrlCheck | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+type Loaded = {
+  data: AdminSeoUrlCheck | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 
 /** Everything the check found, also what belongs to no field. */
 export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { answer: Loaded }) {
   return (
     <Panel title={texts.title}>
       <div aria-busy={isFetching}>
-        {data ? <Findings check={data} /> : error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <span role="status" aria-label={texts.running}><SkeletonBar width="70%" /></span>}
+        {data ? (
+          <Findings check={data} />
+        ) : error ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <span role="status" aria-label={texts.running}>
+            <SkeletonBar width="70%" />
+          </span>
+        )}
       </div>
     </Panel>
   );
@@ -22,10 +35,32 @@ export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { a
 function Findings({ check: { problems, results, canonical_before, other } }: { check: AdminSeoUrlCheck }) {
   return (
     <>
-      <FactList facts={[[texts.results, adminSeo.results(results)], ...(canonical_before === null ? [] : [[texts.before, canonical_before] as [string, string]])]} />
-      {problems.length === 0
-        ? <p className={styles.quiet}>{texts.fine}</p>
-        : <ul className={styles.notes}>{problems.map(({ message, other_id }) => <li key={message}><NoteLine note={{ message, isError: false, other: other_id === null ? null : { id: other_id, path: other?.id === other_id ? other.path : null } }} /></li>)}</ul>}
+      <FactList
+        facts={[
+          [texts.results, adminSeo.results(results)],
+          ...(canonical_before === null ? [] : [[texts.before, canonical_before] as [string, string]]),
+        ]}
+      />
+      {problems.length === 0 ? (
+        <p className={styles.quiet}>{texts.fine}</p>
+      ) : (
+        <ul className={styles.notes}>
+          {problems.map(({ message, other_id }) => (
+            <li key={message}>
+              <NoteLine
+                note={{
+                  message,
+                  isError: false,
+                  other:
+                    other_id === null
+                      ? null
+                      : { id: other_id, path: other?.id === other_id ? other.path : null },
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -15,9 +15,10 @@ function decode(bytes: ArrayBuffer, encoding: string): string | null {
 }
 
 /** Content of a file a person chose. */
-export const bytesOf = (file: File): Promise<ArrayBuffer> => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result as ArrayBuffer);
-  reader.onerror = () => reject(reader.error ?? new Error(file.name));
-  reader.readAsArrayBuffer(file);
-});
+export const bytesOf = (file: File): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error(file.name));
+    reader.readAsArrayBuffer(file);
+  });

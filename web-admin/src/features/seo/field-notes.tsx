@@ -13,17 +13,24 @@ const texts = adminSeo.form;
 type FieldName = Parameters<FormInstance<SeoValues>['getFieldValue']>[0];
 export type Note = { message: string; isError: boolean; other: { id: number; path: string | null } | null };
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** What the check says of one field. That a field nobody came to is still empty is no news. */
 function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
   if (!check) return [];
   const error = isFilled(value) ? check.errors[field] : undefined;
   const pathOf = (id: number): string | null => (check.other?.id === id ? check.other.path : null);
-  const problems = check.problems.filter((problem) => problem.field === field && problem.message !== error && isFilled(value));
+  const problems = check.problems.filter(
+    (problem) => problem.field === field && problem.message !== error && isFilled(value),
+  );
   return [
     ...(error === undefined ? [] : [{ message: error, isError: true, other: check.other }]),
-    ...problems.map(({ message, other_id }) => ({ message, isError: false, other: other_id === null ? null : { id: other_id, path: pathOf(other_id) } })),
+    ...problems.map(({ message, other_id }) => ({
+      message,
+      isError: false,
+      other: other_id === null ? null : { id: other_id, path: pathOf(other_id) },
+    })),
   ];
 }
 
@@ -34,7 +41,15 @@ export function FieldNotes({ field, check }: { field: string; check: AdminSeoUrl
   const notes = notesOf(check, field, form.getFieldValue(name as FieldName));
   // What the server refused stands there already.
   const told = form.getFieldError(name as FieldName);
-  return <>{notes.filter(({ message }) => !told.includes(message)).map((note) => <NoteLine key={note.message} note={note} />)}</>;
+  return (
+    <>
+      {notes
+        .filter(({ message }) => !told.includes(message))
+        .map((note) => (
+          <NoteLine key={note.message} note={note} />
+        ))}
+    </>
+  );
 }
 
 export function NoteLine({ note: { message, isError, other } }: { note: Note }) {
@@ -42,7 +57,17 @@ export function NoteLine({ note: { message, isError, other } }: { note: Note }) 
   return (
     <span className={`${styles.note} ${isError ? styles.wrong : styles.careful}`}>
       <Icon className="lucide" aria-hidden />
-      <span>{message}{other && <> <Link to={urls.seoUrl(other.id)} target="_blank" className={styles.link}>{other.path === null ? texts.otherUnknown : texts.otherRecord(other.path)}</Link></>}</span>
+      <span>
+        {message}
+        {other && (
+          <>
+            {' '}
+            <Link to={urls.seoUrl(other.id)} target="_blank" className={styles.link}>
+              {other.path === null ? texts.otherUnknown : texts.otherRecord(other.path)}
+            </Link>
+          </>
+        )}
+      </span>
     </span>
   );
 }

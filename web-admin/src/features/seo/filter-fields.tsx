@@ -12,31 +12,80 @@ import styles from './seo.module.css';
 const texts = adminSeo.form;
 /** No choice is null, not a missing value. */
 const orNull = (value: unknown): unknown => value ?? null;
-const search = { filterOption: (typed: string, option?: { label?: unknown }) => isMeant(typed, option?.label) };
+const search = {
+  filterOption: (typed: string, option?: { label?: unknown }) => isMeant(typed, option?.label),
+};
 
 /** Place, purpose, capacity and attributes: what the address stands for. */
-export function FilterFields({ record, check }: { record: AdminSeoUrl | null; check: AdminSeoUrlCheck | undefined }) {
+export function FilterFields({
+  record,
+  check,
+}: {
+  record: AdminSeoUrl | null;
+  check: AdminSeoUrlCheck | undefined;
+}) {
   const { data } = useQuery(seoOptionsQuery(useApi()));
-  const { places, purposes, attributes, capacities } = useMemo(() => filterOptions(data, record), [data, record]);
+  const { places, purposes, attributes, capacities } = useMemo(
+    () => filterOptions(data, record),
+    [data, record],
+  );
   const loading = data === undefined;
   return (
     <Panel title={texts.filter}>
       <p className={styles.hint}>{texts.filterHint}</p>
       <div className={styles.pair}>
-        <Form.Item name="location_id" label={texts.location} normalize={orNull} extra={<FieldNotes field="location_id" check={check} />}>
+        <Form.Item
+          name="location_id"
+          label={texts.location}
+          normalize={orNull}
+          extra={<FieldNotes field="location_id" check={check} />}
+        >
           <TreeSelect
-            treeData={places} allowClear placeholder={texts.locationEmpty} loading={loading} popupMatchSelectWidth={false} listHeight={360}
-            showSearch={{ filterTreeNode: (typed, node) => isMeant(typed, node['title']) }} treeNodeLabelProp="title"
+            treeData={places}
+            allowClear
+            placeholder={texts.locationEmpty}
+            loading={loading}
+            popupMatchSelectWidth={false}
+            listHeight={360}
+            showSearch={{ filterTreeNode: (typed, node) => isMeant(typed, node['title']) }}
+            treeNodeLabelProp="title"
           />
         </Form.Item>
-        <Form.Item name="purpose_id" label={texts.purpose} normalize={orNull} extra={<FieldNotes field="purpose_id" check={check} />}>
-          <Select options={purposes} allowClear placeholder={texts.purposeEmpty} loading={loading} showSearch={search} />
+        <Form.Item
+          name="purpose_id"
+          label={texts.purpose}
+          normalize={orNull}
+          extra={<FieldNotes field="purpose_id" check={check} />}
+        >
+          <Select
+            options={purposes}
+            allowClear
+            placeholder={texts.purposeEmpty}
+            loading={loading}
+            showSearch={search}
+          />
         </Form.Item>
-        <Form.Item name="capacity" label={texts.capacity} normalize={orNull} extra={<FieldNotes field="capacity" check={check} />}>
+        <Form.Item
+          name="capacity"
+          label={texts.capacity}
+          normalize={orNull}
+          extra={<FieldNotes field="capacity" check={check} />}
+        >
           <Select options={capacities} allowClear placeholder={texts.capacityEmpty} loading={loading} />
         </Form.Item>
-        <Form.Item name="attribute_ids" label={texts.attributes} extra={<FieldNotes field="attribute_ids" check={check} />}>
-          <Select mode="multiple" options={attributes} allowClear placeholder={texts.attributesEmpty} loading={loading} showSearch={search} />
+        <Form.Item
+          name="attribute_ids"
+          label={texts.attributes}
+          extra={<FieldNotes field="attribute_ids" check={check} />}
+        >
+          <Select
+            mode="multiple"
+            options={attributes}
+            allowClear
+            placeholder={texts.attributesEmpty}
+            loading={loading}
+            showSearch={search}
+          />
         </Form.Item>
       </div>
     </Panel>

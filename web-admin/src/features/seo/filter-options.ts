@@ -8,26 +8,41 @@ export type Choice<Value> = { value: Value; label: string };
 const texts = adminSeo.form;
 
 /** Whether a name is meant by what is typed, whatever its diacritics. */
-export const isMeant = (typed: string, name: unknown): boolean => folded(String(name)).includes(folded(typed));
+export const isMeant = (typed: string, name: unknown): boolean =>
+  folded(String(name)).includes(folded(typed));
 
 /** Places as the tree they are, each with its number of spaces. */
 function placeTree(locations: AdminSeoUrlOptions['locations']): PlaceNode[] {
-  const nodes = new Map(locations.map(({ id, name, count }) => [id, { value: id, title: texts.counted(name, count), children: [] as PlaceNode[] }]));
+  const nodes = new Map(
+    locations.map(({ id, name, count }) => [
+      id,
+      { value: id, title: texts.counted(name, count), children: [] as PlaceNode[] },
+    ]),
+  );
   const roots: PlaceNode[] = [];
   for (const { id, parent_id } of locations) {
     const node = nodes.get(id);
-    if (node) (parent_id === null ? roots : nodes.get(parent_id)?.children ?? roots).push(node);
+    if (node) (parent_id === null ? roots : (nodes.get(parent_id)?.children ?? roots)).push(node);
   }
   return roots;
 }
 
-const choice = <Value,>({ id, name, count }: { id: Value; name: string; count: number }): Choice<Value> => ({ value: id, label: texts.counted(name, count) });
+const choice = <Value>({ id, name, count }: { id: Value; name: string; count: number }): Choice<Value> => ({
+  value: id,
+  label: texts.counted(name, count),
+});
 
 /** What the pickers offer. A value of the record that is gone stays among them by its name: it is seen, and can be taken away. */
 export function filterOptions(options: AdminSeoUrlOptions | undefined, record: AdminSeoUrl | null) {
-  const gone = (values: readonly ({ id: number; name: string; gone: boolean } | null | undefined)[]): Choice<number>[] => values.flatMap((value) => (value?.gone ? [{ value: value.id, label: value.name }] : []));
+  const gone = (
+    values: readonly ({ id: number; name: string; gone: boolean } | null | undefined)[],
+  ): Choice<number>[] =>
+    values.flatMap((value) => (value?.gone ? [{ value: value.id, label: value.name }] : []));
   return {
-    places: [...placeTree(options?.locations ?? []), ...gone([record?.location]).map(({ value, label }) => ({ value, title: label, children: [] }))],
+    places: [
+      ...placeTree(options?.locations ?? []),
+      ...gone([record?.location]).map(({ value, label }) => ({ value, title: label, children: [] })),
+    ],
     purposes: [...(options?.purposes ?? []).map(choice), ...gone([record?.purpose])],
     attributes: [...(options?.attributes ?? []).map(choice), ...gone(record?.attributes ?? [])],
     capacities: (options?.capacities ?? []).map(choice),

@@ -5,8 +5,22 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 export type FilterWord = { key: string; words: string; isGone: boolean };
 
 /** What a filter chooses, value by value; a filter that chooses nothing is the whole catalogue. */
-export function filterWords({ location, purpose, capacity, attributes }: Pick<AdminSeoUrlRow, 'location' | 'purpose' | 'capacity' | 'attributes'>): FilterWord[] {
-  const named = [{ value: location, kind: 'location' }, { value: purpose, kind: 'purpose' }].flatMap(({ value, kind }) => (value ? [{ key: `${kind}-${value.id}`, words: value.name, isGone: value.gone }] : []));
-  const words = [...named, ...(capacity ? [{ key: capacity, words: seo.catalog.capacity(capacity), isGone: false }] : []), ...attributes.map(({ id, name, gone }) => ({ key: `attribute-${id}`, words: name, isGone: gone }))];
+export function filterWords({
+  location,
+  purpose,
+  capacity,
+  attributes,
+}: Pick<AdminSeoUrlRow, 'location' | 'purpose' | 'capacity' | 'attributes'>): FilterWord[] {
+  const named = [
+    { value: location, kind: 'location' },
+    { value: purpose, kind: 'purpose' },
+  ].flatMap(({ value, kind }) =>
+    value ? [{ key: `${kind}-${value.id}`, words: value.name, isGone: value.gone }] : [],
+  );
+  const words = [
+    ...named,
+    ...(capacity ? [{ key: capacity, words: seo.catalog.capacity(capacity), isGone: false }] : []),
+    ...attributes.map(({ id, name, gone }) => ({ key: `attribute-${id}`, words: name, isGone: gone })),
+  ];
   return words.length > 0 ? words : [{ key: 'all', words: adminSeo.anywhere, isGone: false }];
 }

@@ -15,7 +15,8 @@ import styles from './seo.module.css';
 
 const texts = adminSeo.form;
 const EMPTY_LINK: SeoLinkValue = { link_name: '', title: '', url: '' };
-const isTarget = (url: string): boolean => localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
+const isTarget = (url: string): boolean =>
+  localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
 const urlCheck: Check = (text) => required(text) ?? (isTarget(text.trim()) ? null : texts.linkUrlWrong);
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
@@ -27,11 +28,17 @@ export function FooterLinks({ id, check }: Checked & { id: number | null }) {
       <Form.List name="footer_links">
         {(fields, { add, remove, move }) => (
           <>
-            {fields.length === 0 ? <p className={styles.quiet}>{texts.linksNone}</p> : <LinkRows rows={fields} check={check} onMove={move} onRemove={remove} />}
+            {fields.length === 0 ? (
+              <p className={styles.quiet}>{texts.linksNone}</p>
+            ) : (
+              <LinkRows rows={fields} check={check} onMove={move} onRemove={remove} />
+            )}
             <FieldNotes field="footer_links" check={check} />
             {fields.length < SEO_LIMITS.footerLinks && (
               <div className={styles.linkActions}>
-                <Button icon={<Plus className="lucide" aria-hidden />} onClick={() => add(EMPTY_LINK)}>{texts.linkAdd}</Button>
+                <Button icon={<Plus className="lucide" aria-hidden />} onClick={() => add(EMPTY_LINK)}>
+                  {texts.linkAdd}
+                </Button>
                 <LinkPicker exceptId={id} onPick={add} />
               </div>
             )}
@@ -43,7 +50,11 @@ export function FooterLinks({ id, check }: Checked & { id: number | null }) {
   );
 }
 
-type LinkRowsProps = Checked & { /** A key stays with its link, a name is its place. */ rows: readonly { key: number; name: number }[]; onMove: (from: number, to: number) => void; onRemove: (index: number) => void };
+type LinkRowsProps = Checked & {
+  /** A key stays with its link, a name is its place. */ rows: readonly { key: number; name: number }[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+};
 
 function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
   const form = Form.useFormInstance<SeoValues>();
@@ -56,26 +67,58 @@ function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
     return String(form.getFieldValue(['footer_links', index, 'title']) ?? '') || texts.linkOf(index + 1);
   };
   const reorder = (ids: number[]): Promise<void> => {
-    onMove(...stepOf(items.map(({ id }) => id), ids));
+    onMove(
+      ...stepOf(
+        items.map(({ id }) => id),
+        ids,
+      ),
+    );
     return Promise.resolve();
   };
   const render = (item: { id: number }) => {
     const index = indexOf(item.id);
-    return index < 0 ? null : <LinkRow index={index} name={nameOf(item)} check={check} onRemove={() => onRemove(index)} />;
+    return index < 0 ? null : (
+      <LinkRow index={index} name={nameOf(item)} check={check} onRemove={() => onRemove(index)} />
+    );
   };
-  return <div className={styles.linkRows}><OrderList label={texts.linksOrder} items={items} nameOf={nameOf} render={render} onReorder={reorder} /></div>;
+  return (
+    <div className={styles.linkRows}>
+      <OrderList label={texts.linksOrder} items={items} nameOf={nameOf} render={render} onReorder={reorder} />
+    </div>
+  );
 }
 
-function LinkRow({ index, name, check, onRemove }: Checked & { index: number; name: string; onRemove: () => void }) {
+function LinkRow({
+  index,
+  name,
+  check,
+  onRemove,
+}: Checked & { index: number; name: string; onRemove: () => void }) {
   return (
     <div className={styles.linkRow}>
       <div className={styles.linkFields}>
-        <TextItem name={[index, 'title']} label={texts.linkTitle} max={SEO_LIMITS.linkText} check={required} />
-        <TextItem name={[index, 'link_name']} label={texts.linkName} hint={texts.linkNameHint} max={SEO_LIMITS.linkText} />
+        <TextItem
+          name={[index, 'title']}
+          label={texts.linkTitle}
+          max={SEO_LIMITS.linkText}
+          check={required}
+        />
+        <TextItem
+          name={[index, 'link_name']}
+          label={texts.linkName}
+          hint={texts.linkNameHint}
+          max={SEO_LIMITS.linkText}
+        />
         <TextItem name={[index, 'url']} label={texts.linkUrl} max={SEO_LIMITS.linkUrl} check={urlCheck} />
         <FieldNotes field={`footer_links.${index}.url`} check={check} />
       </div>
-      <Button type="text" danger icon={<Trash2 className="lucide" aria-hidden />} aria-label={texts.linkRemove(name)} onClick={onRemove} />
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 className="lucide" aria-hidden />}
+        aria-label={texts.linkRemove(name)}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -13,13 +13,32 @@ const CSV = 'Adresa;Titulek\nsvatby;Svatby\n';
 
 const answer: AdminSeoImportAnswer = {
   rows: [
-    { line: 2, path: 'svatby', title: 'Svatby', state: 'new', messages: [], id: null }, { line: 3, path: 'konference', title: 'Konference', state: 'changed', messages: [{ column: null, message: 'Změní se titulek' }], id: 7 },
-    { line: 4, path: 'Špatná', title: '', state: 'error', messages: [{ column: 'Adresa', message: 'Jen malá písmena' }], id: null },
+    { line: 2, path: 'svatby', title: 'Svatby', state: 'new', messages: [], id: null },
+    {
+      line: 3,
+      path: 'konference',
+      title: 'Konference',
+      state: 'changed',
+      messages: [{ column: null, message: 'Změní se titulek' }],
+      id: 7,
+    },
+    {
+      line: 4,
+      path: 'Špatná',
+      title: '',
+      state: 'error',
+      messages: [{ column: 'Adresa', message: 'Jen malá písmena' }],
+      id: null,
+    },
   ],
-  counts: { new: 1, changed: 1, same: 0, error: 1 }, written: 0,
+  counts: { new: 1, changed: 1, same: 0, error: 1 },
+  written: 0,
 };
 const importing = (last: Partial<AdminSeoImportAnswer> = { written: 2 }): Handlers => ({
-  ...seoHandlers, 'POST admin/seo-urls/import': ({ body }) => ({ body: (body as AdminSeoImportInput).dry_run ? answer : { ...answer, ...last } }),
+  ...seoHandlers,
+  'POST admin/seo-urls/import': ({ body }) => ({
+    body: (body as AdminSeoImportInput).dry_run ? answer : { ...answer, ...last },
+  }),
 });
 
 async function paste(handlers: Handlers) {
@@ -39,7 +58,9 @@ describe('import of SEO addresses', () => {
     const [first] = within(lines).getAllByRole('listitem');
     expect(within(first!).getByText('Adresa: Jen malá písmena')).toBeTruthy();
     expect(within(first!).getByText(plain(texts.line(4)))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/import').map(({ body }) => body)).toEqual([{ csv: CSV, dry_run: true, skip_errors: true }]);
+    expect(callsOf('POST admin/seo-urls/import').map(({ body }) => body)).toEqual([
+      { csv: CSV, dry_run: true, skip_errors: true },
+    ]);
   });
 
   test('with a wrong line nothing can be written until it is left out', async () => {
@@ -49,7 +70,11 @@ describe('import of SEO addresses', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: texts.skipErrors(1) }));
     await userEvent.click(write);
     expect(await screen.findByText(plain(texts.written(2)))).toBeTruthy();
-    expect(callsOf('POST admin/seo-urls/import').at(-1)?.body).toEqual({ csv: CSV, dry_run: false, skip_errors: true });
+    expect(callsOf('POST admin/seo-urls/import').at(-1)?.body).toEqual({
+      csv: CSV,
+      dry_run: false,
+      skip_errors: true,
+    });
     await waitFor(() => expect(callsOf('GET admin/seo-urls').length).toBeGreaterThan(1));
   });
 
@@ -63,15 +88,29 @@ describe('import of SEO addresses', () => {
     await renderConsole('/admin2/seo-url', { handlers: importing() });
     await userEvent.click(await screen.findByRole('button', { name: adminSeo.list.import }));
     // „Sály“ in the Czech code page of Windows.
-    await userEvent.upload(await screen.findByLabelText(texts.file), new File([Uint8Array.from([0x53, 0xe1, 0x6c, 0x79])], 'adresy.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+      await screen.findByLabelText(texts.file),
+      new File([Uint8Array.from([0x53, 0xe1, 0x6c, 0x79])], 'adresy.csv', { type: 'text/csv' }),
+    );
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.pasted).value).toBe('Sály'));
-    await userEvent.upload(screen.getByLabelText(texts.file), new File([Uint8Array.from([0x50, 0x4b, 0, 3])], 'adresy.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+      screen.getByLabelText(texts.file),
+      new File([Uint8Array.from([0x50, 0x4b, 0, 3])], 'adresy.csv', { type: 'text/csv' }),
+    );
     expect(await screen.findByText(texts.unreadable)).toBeTruthy();
   });
 
   test('nothing is sent without a table; a table the server does not understand is told at the field', async () => {
     const errors = { csv: 'V prvním řádku chybí sloupec Adresa' };
-    const { callsOf } = await renderConsole('/admin2/seo-url', { handlers: { ...seoHandlers, 'POST admin/seo-urls/import': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors } }) } });
+    const { callsOf } = await renderConsole('/admin2/seo-url', {
+      handlers: {
+        ...seoHandlers,
+        'POST admin/seo-urls/import': () => ({
+          status: 422,
+          body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: adminSeo.list.import }));
     await userEvent.click(await screen.findByRole('button', { name: texts.check }));
     expect(await screen.findByText(texts.nothing)).toBeTruthy();

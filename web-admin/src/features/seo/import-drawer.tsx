@@ -19,21 +19,47 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
   const { seoUrls } = useApi().admin;
   const [checked, setChecked] = useState<Checked | null>(null);
   const [csv, setCsv] = useState('');
-  const close = (): void => { setChecked(null); setCsv(''); onClose(); };
+  const close = (): void => {
+    setChecked(null);
+    setCsv('');
+    onClose();
+  };
   const check = async (values: Values): Promise<void> => {
     setCsv(values.csv);
-    setChecked({ csv: values.csv, answer: await seoUrls.import({ csv: values.csv, dry_run: true, skip_errors: true }) });
+    setChecked({
+      csv: values.csv,
+      answer: await seoUrls.import({ csv: values.csv, dry_run: true, skip_errors: true }),
+    });
   };
   return (
     <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={texts.close} onClose={close}>
-      {checked
-        ? <Findings checked={checked} onAgain={() => setChecked(null)} onDone={close} onFailed={(answer) => setChecked({ ...checked, answer })} />
-        : (
-            <ResourceForm<Values> name="seo-import" initial={{ csv }} submitLabel={texts.check} cancelLabel={adminSeo.page.cancel} onSubmit={check} onDone={() => undefined} onCancel={close}>
-              <ChooseFile />
-              <Form.Item name="csv" label={texts.pasted} rules={[{ required: true, whitespace: true, message: texts.nothing }]}><Input.TextArea rows={10} spellCheck={false} className={styles.code ?? ''} /></Form.Item>
-            </ResourceForm>
-          )}
+      {checked ? (
+        <Findings
+          checked={checked}
+          onAgain={() => setChecked(null)}
+          onDone={close}
+          onFailed={(answer) => setChecked({ ...checked, answer })}
+        />
+      ) : (
+        <ResourceForm<Values>
+          name="seo-import"
+          initial={{ csv }}
+          submitLabel={texts.check}
+          cancelLabel={adminSeo.page.cancel}
+          onSubmit={check}
+          onDone={() => undefined}
+          onCancel={close}
+        >
+          <ChooseFile />
+          <Form.Item
+            name="csv"
+            label={texts.pasted}
+            rules={[{ required: true, whitespace: true, message: texts.nothing }]}
+          >
+            <Input.TextArea rows={10} spellCheck={false} className={styles.code ?? ''} />
+          </Form.Item>
+        </ResourceForm>
+      )}
     </FormDrawer>
   );
 }
@@ -53,14 +79,33 @@ function ChooseFile() {
   };
   return (
     <div className={styles.chooser}>
-      <input ref={input} type="file" accept=".csv,text/csv,text/plain" className="visually-hidden" aria-label={texts.file} tabIndex={-1} onChange={(event) => void read(event)} />
-      <Button icon={<FileUp className="lucide" aria-hidden />} onClick={() => input.current?.click()}>{texts.fileChoose}</Button>
-      {failure && <p role="alert" className={styles.wrong}>{failure}</p>}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className="visually-hidden"
+        aria-label={texts.file}
+        tabIndex={-1}
+        onChange={(event) => void read(event)}
+      />
+      <Button icon={<FileUp className="lucide" aria-hidden />} onClick={() => input.current?.click()}>
+        {texts.fileChoose}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.wrong}>
+          {failure}
+        </p>
+      )}
     </div>
   );
 }
 
-type FindingsProps = { checked: Checked; onAgain: () => void; onDone: () => void; onFailed: (answer: AdminSeoImportAnswer) => void };
+type FindingsProps = {
+  checked: Checked;
+  onAgain: () => void;
+  onDone: () => void;
+  onFailed: (answer: AdminSeoImportAnswer) => void;
+};
 
 /** What each line would do, and the step that does it. */
 function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: FindingsProps) {
@@ -68,7 +113,10 @@ function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: Findi
   const [skips, setSkips] = useState(false);
   const { counts } = answer;
   const writable = counts.new + counts.changed;
-  const write = useCommand({ run: () => seoUrls.import({ csv, dry_run: false, skip_errors: skips }), done: ({ written }) => (written > 0 ? texts.written(written) : texts.notWritten) });
+  const write = useCommand({
+    run: () => seoUrls.import({ csv, dry_run: false, skip_errors: skips }),
+    done: ({ written }) => (written > 0 ? texts.written(written) : texts.notWritten),
+  });
   const [isWriting, setWriting] = useState(false);
   const go = async (): Promise<void> => {
     setWriting(true);
@@ -80,11 +128,22 @@ function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: Findi
   return (
     <div className={styles.stack}>
       <ImportRows answer={answer} />
-      {counts.error > 0 && writable > 0 && <Checkbox checked={skips} onChange={({ target }) => setSkips(target.checked)}>{texts.skipErrors(counts.error)}</Checkbox>}
+      {counts.error > 0 && writable > 0 && (
+        <Checkbox checked={skips} onChange={({ target }) => setSkips(target.checked)}>
+          {texts.skipErrors(counts.error)}
+        </Checkbox>
+      )}
       {counts.error > 0 && !skips && <p className={styles.careful}>{texts.fixFirst}</p>}
       <div className={styles.buttons}>
         <Button onClick={onAgain}>{texts.again}</Button>
-        <Button type="primary" loading={isWriting} disabled={writable === 0 || (counts.error > 0 && !skips)} onClick={() => void go()}>{writable === 0 ? texts.nothingToWrite : texts.write(writable)}</Button>
+        <Button
+          type="primary"
+          loading={isWriting}
+          disabled={writable === 0 || (counts.error > 0 && !skips)}
+          onClick={() => void go()}
+        >
+          {writable === 0 ? texts.nothingToWrite : texts.write(writable)}
+        </Button>
       </div>
     </div>
   );

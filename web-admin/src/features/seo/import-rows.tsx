@@ -13,7 +13,10 @@ type State = AdminSeoImportRow['state'];
 const STATES: readonly State[] = ['error', 'new', 'changed', 'same'];
 
 const looks: Readonly<Record<State, Look>> = {
-  new: { tone: 'green', shape: 'dot' }, changed: { tone: 'blue', shape: 'half' }, same: { tone: 'grey', shape: 'ring' }, error: { tone: 'red', shape: 'dash' },
+  new: { tone: 'green', shape: 'dot' },
+  changed: { tone: 'blue', shape: 'half' },
+  same: { tone: 'grey', shape: 'ring' },
+  error: { tone: 'red', shape: 'dash' },
 };
 
 /** Lines of a table by what they mean: those that cannot be written come first, each with its reasons. */
@@ -23,10 +26,20 @@ export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImpor
   return (
     <div className={styles.rows}>
       <ul className={styles.counts} aria-label={texts.counts}>
-        {STATES.filter((state) => counts[state] > 0).map((state) => <li key={state}><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag> {formatNumber(counts[state])}</li>)}
+        {STATES.filter((state) => counts[state] > 0).map((state) => (
+          <li key={state}>
+            <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag> {formatNumber(counts[state])}
+          </li>
+        ))}
       </ul>
-      <ol className={styles.lines} aria-label={texts.rows}>{sorted.slice(0, count).map((row) => <Line key={row.line} row={row} />)}</ol>
-      {sorted.length > count && <Button onClick={() => setCount(count + PIECE)}>{texts.more(sorted.length - count)}</Button>}
+      <ol className={styles.lines} aria-label={texts.rows}>
+        {sorted.slice(0, count).map((row) => (
+          <Line key={row.line} row={row} />
+        ))}
+      </ol>
+      {sorted.length > count && (
+        <Button onClick={() => setCount(count + PIECE)}>{texts.more(sorted.length - count)}</Button>
+      )}
     </div>
   );
 }
@@ -34,9 +47,20 @@ export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImpor
 function Line({ row: { line, path, title, state, messages } }: { row: AdminSeoImportRow }) {
   return (
     <li>
-      <div className={cells.line}><span className={styles.quiet}>{texts.line(line)}</span><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag><b>{path}</b></div>
+      <div className={cells.line}>
+        <span className={styles.quiet}>{texts.line(line)}</span>
+        <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>
+        <b>{path}</b>
+      </div>
       {title !== '' && <span className={cells.detail}>{title}</span>}
-      {messages.map(({ column, message }) => <span key={`${column} ${message}`} className={`${styles.note} ${state === 'error' ? styles.wrong : styles.careful}`}>{column === null ? message : `${column}: ${message}`}</span>)}
+      {messages.map(({ column, message }) => (
+        <span
+          key={`${column} ${message}`}
+          className={`${styles.note} ${state === 'error' ? styles.wrong : styles.careful}`}
+        >
+          {column === null ? message : `${column}: ${message}`}
+        </span>
+      ))}
     </li>
   );
 }

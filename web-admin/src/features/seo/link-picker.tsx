@@ -12,7 +12,13 @@ const texts = adminSeo.form;
 const TYPING_PAUSE = 250;
 
 /** Another SEO address as a link, found by what is typed; it comes with its heading and its address. */
-export function LinkPicker({ exceptId, onPick }: { exceptId: number | null; onPick: (link: SeoLinkValue) => void }) {
+export function LinkPicker({
+  exceptId,
+  onPick,
+}: {
+  exceptId: number | null;
+  onPick: (link: SeoLinkValue) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), TYPING_PAUSE);
@@ -24,8 +30,17 @@ export function LinkPicker({ exceptId, onPick }: { exceptId: number | null; onPi
   };
   return (
     <Select<number | null>
-      className={styles.picker ?? ''} aria-label={texts.linkPick} placeholder={texts.linkPick} value={null} loading={isFetching} notFoundContent={isFetching ? null : texts.linkPickEmpty} popupMatchSelectWidth={false}
-      options={rows.map(({ id, path, h1 }) => ({ value: id, label: `${h1} · ${path}` }))} showSearch={{ filterOption: false, onSearch: setTyped, autoClearSearchValue: true }} onOpenChange={setOpen} onSelect={pick}
+      className={styles.picker ?? ''}
+      aria-label={texts.linkPick}
+      placeholder={texts.linkPick}
+      value={null}
+      loading={isFetching}
+      notFoundContent={isFetching ? null : texts.linkPickEmpty}
+      popupMatchSelectWidth={false}
+      options={rows.map(({ id, path, h1 }) => ({ value: id, label: `${h1} · ${path}` }))}
+      showSearch={{ filterOption: false, onSearch: setTyped, autoClearSearchValue: true }}
+      onOpenChange={setOpen}
+      onSelect={pick}
     />
   );
 }

@@ -13,7 +13,13 @@ import styles from './seo.module.css';
 const texts = adminSeo.preview;
 const CARDS = 4;
 
-type PagePreviewProps = { h1: string; description: string; links: readonly SeoLinkValue[]; filter: CatalogQuery; isGone: boolean };
+type PagePreviewProps = {
+  h1: string;
+  description: string;
+  links: readonly SeoLinkValue[];
+  filter: CatalogQuery;
+  isGone: boolean;
+};
 
 /** The page as visitors would find it: the heading, the spaces of the filter, the text and the links under them. */
 export function PagePreview({ h1, description, links, filter, isGone }: PagePreviewProps) {
@@ -23,8 +29,21 @@ export function PagePreview({ h1, description, links, filter, isGone }: PagePrev
       <div className={styles.page}>
         <h3 className={styles.heading}>{h1.trim() === '' ? <i>{texts.noHeading}</i> : h1}</h3>
         {isGone ? <p className={styles.quiet}>{texts.gone}</p> : <Spaces filter={filter} />}
-        {description !== '' && <div className={`${styles.description} ${richText.content}`} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }} />}
-        {shown.length > 0 && <ul className={styles.links} aria-label={texts.links}>{shown.map(({ title, link_name, url }, index) => <li key={index}><span title={title}>{link_name || title}</span> <small>{url}</small></li>)}</ul>}
+        {description !== '' && (
+          <div
+            className={`${styles.description} ${richText.content}`}
+            dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }}
+          />
+        )}
+        {shown.length > 0 && (
+          <ul className={styles.links} aria-label={texts.links}>
+            {shown.map(({ title, link_name, url }, index) => (
+              <li key={index}>
+                <span title={title}>{link_name || title}</span> <small>{url}</small>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Panel>
   );
@@ -34,13 +53,22 @@ export function PagePreview({ h1, description, links, filter, isGone }: PagePrev
 function Spaces({ filter }: { filter: CatalogQuery }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(seoPreviewQuery(useApi(), filter));
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <span role="status" aria-label={texts.loading}><SkeletonBar width="100%" height={120} /></span>;
+  if (!data)
+    return (
+      <span role="status" aria-label={texts.loading}>
+        <SkeletonBar width="100%" height={120} />
+      </span>
+    );
   const { total, spaces } = data.catalog;
   if (total === 0) return <p className={styles.quiet}>{texts.empty}</p>;
   return (
     <div aria-busy={isPlaceholderData}>
       <p className={styles.total}>{adminSeo.results(total)}</p>
-      <ul className={styles.spaces}>{spaces.slice(0, CARDS).map((space) => <SpaceTile key={space.id} space={space} />)}</ul>
+      <ul className={styles.spaces}>
+        {spaces.slice(0, CARDS).map((space) => (
+          <SpaceTile key={space.id} space={space} />
+        ))}
+      </ul>
       {total > CARDS && <p className={styles.quiet}>{texts.more(total - Math.min(CARDS, spaces.length))}</p>}
     </div>
   );
@@ -51,8 +79,13 @@ function SpaceTile({ space: { url, image, space_name, building_name, city } }: {
   return (
     <li>
       <a href={urls.space(url)} target="_blank" rel="noreferrer" className={styles.tile}>
-        {image?.url ? <img src={image.url} alt="" loading="lazy" width={160} height={120} /> : <span className={styles.noPhoto} />}
-        <b>{name}</b><small>{city}</small>
+        {image?.url ? (
+          <img src={image.url} alt="" loading="lazy" width={160} height={120} />
+        ) : (
+          <span className={styles.noPhoto} />
+        )}
+        <b>{name}</b>
+        <small>{city}</small>
       </a>
     </li>
   );

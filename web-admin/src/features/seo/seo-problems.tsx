@@ -7,7 +7,10 @@ import styles from './seo.module.css';
 export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
 
 const looks: Readonly<Record<AdminSeoProblemKind, Look>> = {
-  empty: { tone: 'orange', shape: 'half' }, orphan: { tone: 'red', shape: 'dash' }, conflict: { tone: 'red', shape: 'half' }, texts: { tone: 'blue', shape: 'ring' },
+  empty: { tone: 'orange', shape: 'half' },
+  orphan: { tone: 'red', shape: 'dash' },
+  conflict: { tone: 'red', shape: 'half' },
+  texts: { tone: 'blue', shape: 'ring' },
 };
 
 /** What is wrong with an address, one sign for each kind; the sentences come with the pointer or the focus. */
@@ -17,12 +20,23 @@ export function SeoProblems({ problems }: { problems: readonly AdminSeoProblem[]
   return (
     <span className={styles.tags}>
       {kinds.map((kind) => (
-        <Tooltip key={kind} title={<Sentences problems={problems.filter((problem) => problem.kind === kind)} />}>
-          <span tabIndex={0} className={styles.problem}><StatusTag {...looks[kind]}>{adminSeo.list.problems[kind]}</StatusTag></span>
+        <Tooltip
+          key={kind}
+          title={<Sentences problems={problems.filter((problem) => problem.kind === kind)} />}
+        >
+          <span tabIndex={0} className={styles.problem}>
+            <StatusTag {...looks[kind]}>{adminSeo.list.problems[kind]}</StatusTag>
+          </span>
         </Tooltip>
       ))}
     </span>
   );
 }
 
-const Sentences = ({ problems }: { problems: readonly AdminSeoProblem[] }) => <>{problems.map(({ message }) => <div key={message}>{message}</div>)}</>;
+const Sentences = ({ problems }: { problems: readonly AdminSeoProblem[] }) => (
+  <>
+    {problems.map(({ message }) => (
+      <div key={message}>{message}</div>
+    ))}
+  </>
+);

@@ -21,7 +21,11 @@ import styles from './seo.module.css';
 
 const texts = adminSeo.page;
 const { form: labels } = adminSeo;
-const LABELS = { description: labels.description, footer_links: labels.links, in_footer: labels.inFooter } as const;
+const LABELS = {
+  description: labels.description,
+  footer_links: labels.links,
+  in_footer: labels.inFooter,
+} as const;
 const SETTLES_MS = 400;
 
 /** An address of the catalogue being written, beside what becomes of it; a new one where there is no record. */
@@ -31,8 +35,12 @@ export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   const made = useRef<number | null>(null);
   const words = useFilterWords();
   const save = useCommand({
-    run: ({ values, version }: { values: SeoValues; version: number }) => (record === null ? seoUrls.add(inputOf(values)) : seoUrls.save(record.id, { ...inputOf(values), version })),
-    done: () => (record === null ? texts.added : texts.saved), toldByForm: true,
+    run: ({ values, version }: { values: SeoValues; version: number }) =>
+      record === null
+        ? seoUrls.add(inputOf(values))
+        : seoUrls.save(record.id, { ...inputOf(values), version }),
+    done: () => (record === null ? texts.added : texts.saved),
+    toldByForm: true,
   });
   const submit = async (values: SeoValues, version: number): Promise<AdminSeoUrl> => {
     const saved = await save({ values, version });
@@ -41,9 +49,20 @@ export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   };
   return (
     <ResourceForm<SeoValues, AdminSeoUrl>
-      name="seo" initial={record === null ? NO_VALUES : valuesOf(record)} record={record} toValues={valuesOf} labels={LABELS} words={words}
-      submitLabel={record === null ? texts.submitAdd : texts.submitSave} cancelLabel={texts.cancel} onSubmit={submit} onCancel={() => void navigate(urls.seoUrls)}
-      onDone={() => { if (record === null && made.current !== null) void navigate(urls.seoUrl(made.current), { replace: true }); }}
+      name="seo"
+      initial={record === null ? NO_VALUES : valuesOf(record)}
+      record={record}
+      toValues={valuesOf}
+      labels={LABELS}
+      words={words}
+      submitLabel={record === null ? texts.submitAdd : texts.submitSave}
+      cancelLabel={texts.cancel}
+      onSubmit={submit}
+      onCancel={() => void navigate(urls.seoUrls)}
+      onDone={() => {
+        if (record === null && made.current !== null)
+          void navigate(urls.seoUrl(made.current), { replace: true });
+      }}
     >
       <SeoEditor record={record} />
     </ResourceForm>
@@ -55,7 +74,10 @@ function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
   const form = Form.useFormInstance<SeoValues>();
   // The list's rows are there a moment before their fields are filled.
   const watched = Form.useWatch((all: SeoValues) => all, form);
-  const values = useMemo<SeoValues>(() => ({ ...(record === null ? NO_VALUES : valuesOf(record)), ...watched }), [watched, record]);
+  const values = useMemo<SeoValues>(
+    () => ({ ...(record === null ? NO_VALUES : valuesOf(record)), ...watched }),
+    [watched, record],
+  );
   const settled = useSettled(values, SETTLES_MS);
   const id = record?.id ?? null;
   const answer = useQuery(seoCheckQuery(useApi(), draftOf(settled, id)));
@@ -70,8 +92,18 @@ function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
       </div>
       <div className={styles.stack}>
         <CheckPanel answer={answer} />
-        <SnippetPreview path={urls.catalog([values.path])} title={values.title} description={values.meta_description} />
-        <PagePreview h1={values.h1} description={settled.description} links={values.footer_links} filter={filterOf(settled)} isGone={isGone} />
+        <SnippetPreview
+          path={urls.catalog([values.path])}
+          title={values.title}
+          description={values.meta_description}
+        />
+        <PagePreview
+          h1={values.h1}
+          description={settled.description}
+          links={values.footer_links}
+          filter={filterOf(settled)}
+          isGone={isGone}
+        />
       </div>
     </div>
   );

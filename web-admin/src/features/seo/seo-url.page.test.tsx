@@ -12,7 +12,13 @@ import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
 import '../../kit/rich-text-field.tsx';
-import { dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  dialogTitled,
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { catalogAnswer, seoCheck, seoHandlers, seoOptions, seoUrl } from '../../testing/seo.ts';
 
 // Geometry that the editor of rich text asks for and the simulated browser does not have.
@@ -35,33 +41,69 @@ async function type(label: string, text: string): Promise<void> {
 /** Picks an item of a list, carries it up by one and drops it, with the keyboard. */
 async function carryUp(handle: string): Promise<void> {
   // A column of items: the keyboard looks for the nearest place by geometry, which the simulated browser does not have.
-  const geometry = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+  const geometry = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: Element,
+  ) {
     const item = this.closest('[data-order-id]');
-    return new DOMRect(0, item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * 50 : 0, 300, 50);
+    return new DOMRect(
+      0,
+      item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * 50 : 0,
+      300,
+      50,
+    );
   });
   const button = screen.getByRole('button', { name: handle });
   act(() => button.focus());
   for (const code of ['Space', 'ArrowUp', 'Space']) {
     fireEvent.keyDown(document.activeElement ?? button, { code });
-    await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 30); }); });
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
+    });
   }
   geometry.mockRestore();
 }
 
-const stored: Handlers = { ...seoHandlers, 'PUT admin/seo-urls/5': ({ body }) => ({ body: { ...seoUrl({ version: 4 }), ...(body as object), version: 4 } }) };
+const stored: Handlers = {
+  ...seoHandlers,
+  'PUT admin/seo-urls/5': ({ body }) => ({
+    body: { ...seoUrl({ version: 4 }), ...(body as object), version: 4 },
+  }),
+};
 
 describe('a new SEO address', () => {
   test('suggestions are taken over by a press, the rest is typed, and the page of the new address opens', async () => {
-    const { callsOf, router } = await renderConsole(NEW, { handlers: { ...seoHandlers, 'POST admin/seo-urls': ({ body }) => ({ status: 201, body: { ...seoUrl(), ...(body as object), id: 5, version: 1 } }) } });
+    const { callsOf, router } = await renderConsole(NEW, {
+      handlers: {
+        ...seoHandlers,
+        'POST admin/seo-urls': ({ body }) => ({
+          status: 201,
+          body: { ...seoUrl(), ...(body as object), id: 5, version: 1 },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: texts.suggestFor(texts.path) }));
     await userEvent.click(screen.getByRole('button', { name: texts.suggestFor(texts.title) }));
     await type(texts.h1, 'Svatby');
     expect((await field(texts.path)).value).toBe('svatba-praha');
     await userEvent.click(screen.getByRole('button', { name: page.submitAdd }));
     await waitFor(() => expect(router.state.location.pathname).toBe(DETAIL));
-    expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([{
-      path: 'svatba-praha', location_id: null, purpose_id: null, capacity: null, attribute_ids: [], title: 'Prostory na svatbu v Praze', h1: 'Svatby', meta_description: '', description: '', footer_links: [], in_footer: false,
-    }]);
+    expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([
+      {
+        path: 'svatba-praha',
+        location_id: null,
+        purpose_id: null,
+        capacity: null,
+        attribute_ids: [],
+        title: 'Prostory na svatbu v Praze',
+        h1: 'Svatby',
+        meta_description: '',
+        description: '',
+        footer_links: [],
+        in_footer: false,
+      },
+    ]);
   });
 
   test('what is clearly wrong is told at its field and not sent', async () => {
@@ -77,7 +119,9 @@ describe('a new SEO address', () => {
     const { callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
     await userEvent.type(await field(texts.location), 'znoj');
     await userEvent.click(await screen.findByText(plain(texts.counted('Znojmo', 0))));
-    await waitFor(() => expect(callsOf('POST admin/seo-urls/check').at(-1)?.body).toMatchObject({ id: null, location_id: 4 }));
+    await waitFor(() =>
+      expect(callsOf('POST admin/seo-urls/check').at(-1)?.body).toMatchObject({ id: null, location_id: 4 }),
+    );
     await waitFor(() => expect(callsOf('GET catalog/new/').at(-1)?.query.get('location')).toBe('4'));
   });
 
@@ -85,7 +129,9 @@ describe('a new SEO address', () => {
     const { router } = await renderConsole(NEW, { handlers: seoHandlers });
     await type(texts.h1, 'Svatby');
     await userEvent.click(screen.getByRole('link', { name: page.back }));
-    await userEvent.click(within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }));
+    await userEvent.click(
+      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+    );
     expect(router.state.location.pathname).toBe(NEW);
     expect((await field(texts.h1)).value).toBe('Svatby');
   });
@@ -111,24 +157,45 @@ describe('one SEO address', () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.h1, 'Sály');
     expect(within(region(adminSeo.preview.title)).getByRole('heading', { name: 'Sály' })).toBeTruthy();
-    const long = 'Krásné prostory na svatbu v Praze, na Vyšehradě, v zahradách, na lodi i na statku za městem';
+    const long =
+      'Krásné prostory na svatbu v Praze, na Vyšehradě, v zahradách, na lodi i na statku za městem';
     fireEvent.change(await field(texts.title), { target: { value: long } });
-    await waitFor(() => expect(within(region(adminSeo.snippet.title)).getByText(/^Krásné prostory .+ …$/u)).toBeTruthy());
+    await waitFor(() =>
+      expect(within(region(adminSeo.snippet.title)).getByText(/^Krásné prostory .+ …$/u)).toBeTruthy(),
+    );
     expect(within(region(texts.texts)).getAllByText(adminSeo.length.states.long)).toHaveLength(1);
     expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(0);
   });
 
   test('a conflict stands beside its field with the way to the other address', async () => {
     const other = { id: 9, path: 'svatby-praha' };
-    const problems = [{ kind: 'texts' as const, message: 'Odkaz vede na adresu, která v katalogu není.', field: 'footer_links.0.url', other_id: null }, { kind: 'conflict' as const, message: 'Stejný titulek má i jiná adresa.', field: 'title', other_id: 9 }];
-    const check = seoCheck({ other, problems, errors: { location_id: 'Stejný filtr už má jiná adresa.', path: 'Tuto adresu už má jiná SEO adresa' } });
-    await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'POST admin/seo-urls/check': () => ({ body: check }) } });
+    const problems = [
+      {
+        kind: 'texts' as const,
+        message: 'Odkaz vede na adresu, která v katalogu není.',
+        field: 'footer_links.0.url',
+        other_id: null,
+      },
+      { kind: 'conflict' as const, message: 'Stejný titulek má i jiná adresa.', field: 'title', other_id: 9 },
+    ];
+    const check = seoCheck({
+      other,
+      problems,
+      errors: { location_id: 'Stejný filtr už má jiná adresa.', path: 'Tuto adresu už má jiná SEO adresa' },
+    });
+    await renderConsole(DETAIL, {
+      handlers: { ...seoHandlers, 'POST admin/seo-urls/check': () => ({ body: check }) },
+    });
     await field(texts.path);
     expect(await within(region(texts.filter)).findByText('Stejný filtr už má jiná adresa.')).toBeTruthy();
     const textFields = within(region(texts.texts));
     expect(textFields.getByText('Stejný titulek má i jiná adresa.')).toBeTruthy();
-    expect(textFields.getAllByRole('link', { name: texts.otherRecord(other.path) })[0]?.getAttribute('href')).toBe('/admin2/seo-url/9');
-    expect(within(region(texts.links)).getByText('Odkaz vede na adresu, která v katalogu není.')).toBeTruthy();
+    expect(
+      textFields.getAllByRole('link', { name: texts.otherRecord(other.path) })[0]?.getAttribute('href'),
+    ).toBe('/admin2/seo-url/9');
+    expect(
+      within(region(texts.links)).getByText('Odkaz vede na adresu, která v katalogu není.'),
+    ).toBeTruthy();
     expect(within(region(adminSeo.check.title)).getByText('Stejný titulek má i jiná adresa.')).toBeTruthy();
   });
 
@@ -138,12 +205,28 @@ describe('one SEO address', () => {
     await userEvent.click(screen.getByRole('switch', { name: texts.inFooter }));
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(page.saved)).toBeTruthy();
-    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([expect.objectContaining({ version: 3, meta_description: 'Sály, lofty a zahrady.', in_footer: true, attribute_ids: [8], description: '<p>Kde se sejit.</p>' })]);
+    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        version: 3,
+        meta_description: 'Sály, lofty a zahrady.',
+        in_footer: true,
+        attribute_ids: [8],
+        description: '<p>Kde se sejit.</p>',
+      }),
+    ]);
   });
 
   test('a message of the server stands at its field, also inside of a link, and what was typed stays', async () => {
     const errors = { path: 'Tuto adresu už má jiná SEO adresa', 'footer_links.0.url': 'Odkaz nikam nevede' };
-    await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors } }) } });
+    await renderConsole(DETAIL, {
+      handlers: {
+        ...seoHandlers,
+        'PUT admin/seo-urls/5': () => ({
+          status: 422,
+          body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors },
+        }),
+      },
+    });
     await type(texts.path, 'svatby-praha');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(errors.path)).toBeTruthy();
@@ -154,8 +237,13 @@ describe('one SEO address', () => {
 
   test('what somebody else saved meanwhile is merged; where both changed a field the operator decides', async () => {
     const current = seoUrl({ version: 7, title: 'Cizí titulek', h1: 'Cizí nadpis' });
-    const answers = [{ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current } }, { body: { ...current, version: 8 } }];
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => answers.shift() ?? {} } });
+    const answers = [
+      { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current } },
+      { body: { ...current, version: 8 } },
+    ];
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => answers.shift() ?? {} },
+    });
     await type(texts.title, 'Můj titulek');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(plain(adminKit.conflict.choose))).toBeTruthy();
@@ -163,11 +251,30 @@ describe('one SEO address', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.title }).value).toBe('Můj titulek');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     await waitFor(() => expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(2));
-    expect(callsOf('PUT admin/seo-urls/5')[1]?.body).toMatchObject({ version: 7, title: 'Můj titulek', h1: 'Cizí nadpis' });
+    expect(callsOf('PUT admin/seo-urls/5')[1]?.body).toMatchObject({
+      version: 7,
+      title: 'Můj titulek',
+      h1: 'Cizí nadpis',
+    });
   });
 
   test('links are added by hand and from other addresses, ordered and removed', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...stored, 'GET admin/seo-urls': () => ({ body: { items: [seoUrl(), seoUrl({ id: 6, path: 'konference', url: '/katalog/konference', h1: 'Konference' })], page: 1, nr_of_pages: 1, total: 2 } }) } });
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...stored,
+        'GET admin/seo-urls': () => ({
+          body: {
+            items: [
+              seoUrl(),
+              seoUrl({ id: 6, path: 'konference', url: '/katalog/konference', h1: 'Konference' }),
+            ],
+            page: 1,
+            nr_of_pages: 1,
+            total: 2,
+          },
+        }),
+      },
+    });
     await userEvent.click(await screen.findByLabelText(texts.linkPick));
     await userEvent.click(await screen.findByText('Konference · konference'));
     expect(screen.queryByText('Svatba v Praze · svatby-v-praze')).toBeNull();
@@ -178,16 +285,23 @@ describe('one SEO address', () => {
     await userEvent.type(within(rows()[2]!).getByLabelText(texts.linkUrl), 'blog');
     await carryUp(adminKit.order.move('Konference'));
     expect(within(rows()[0]!).getByLabelText<HTMLInputElement>(texts.linkTitle).value).toBe('Konference');
-    await userEvent.click(within(rows()[1]!).getByRole('button', { name: texts.linkRemove('Svatby v Olomouci') }));
+    await userEvent.click(
+      within(rows()[1]!).getByRole('button', { name: texts.linkRemove('Svatby v Olomouci') }),
+    );
     await waitFor(() => expect(rows()).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
     expect(await screen.findByText(texts.linkUrlWrong)).toBeTruthy();
     expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(0);
     await userEvent.type(within(rows()[1]!).getByLabelText(texts.linkUrl), '{Home}/');
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
-    await waitFor(() => expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
-      footer_links: [{ link_name: null, title: 'Konference', url: '/katalog/konference' }, { link_name: null, title: 'Blog', url: '/blog' }],
-    }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
+        footer_links: [
+          { link_name: null, title: 'Konference', url: '/katalog/konference' },
+          { link_name: null, title: 'Blog', url: '/blog' },
+        ],
+      }),
+    );
   });
 
   test('the text under the spaces is written with the editor of rich text', async () => {
@@ -195,28 +309,57 @@ describe('one SEO address', () => {
     const editor = await screen.findByRole('textbox', { name: texts.description });
     act(() => editor.focus());
     fireEvent.keyDown(editor, { key: 'a', ctrlKey: true, keyCode: 65 });
-    await userEvent.click(within(screen.getByRole('toolbar', { name: 'Formát textu' })).getByRole('button', { name: 'Tučně' }));
+    await userEvent.click(
+      within(screen.getByRole('toolbar', { name: 'Formát textu' })).getByRole('button', { name: 'Tučně' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
-    await waitFor(() => expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({ description: '<p><strong>Kde se sejit.</strong></p>' }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/seo-urls/5')[0]?.body).toMatchObject({
+        description: '<p><strong>Kde se sejit.</strong></p>',
+      }),
+    );
   });
 
   test('a filter without spaces says so, one with a value that is gone is not asked for', async () => {
-    const { unmount } = await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'GET catalog/new/': () => ({ body: catalogAnswer(0) }) } });
+    const { unmount } = await renderConsole(DETAIL, {
+      handlers: { ...seoHandlers, 'GET catalog/new/': () => ({ body: catalogAnswer(0) }) },
+    });
     expect(await screen.findByText(plain(adminSeo.preview.empty))).toBeTruthy();
     unmount();
     const gone = seoUrl({ location: { id: 2, name: 'už není (č. 2)', gone: true } });
-    const problems = [{ kind: 'orphan' as const, message: 'Místo z filtru už není.', field: 'location_id', other_id: null }];
-    await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'GET admin/seo-urls/5': () => ({ body: { ...gone, problems } }), 'GET admin/seo-urls/options': () => ({ body: { ...seoOptions, locations: [] } }), 'POST admin/seo-urls/check': () => ({ body: seoCheck({ problems, results: 0 }) }) } });
+    const problems = [
+      { kind: 'orphan' as const, message: 'Místo z filtru už není.', field: 'location_id', other_id: null },
+    ];
+    await renderConsole(DETAIL, {
+      handlers: {
+        ...seoHandlers,
+        'GET admin/seo-urls/5': () => ({ body: { ...gone, problems } }),
+        'GET admin/seo-urls/options': () => ({ body: { ...seoOptions, locations: [] } }),
+        'POST admin/seo-urls/check': () => ({ body: seoCheck({ problems, results: 0 }) }),
+      },
+    });
     expect(await screen.findByText(plain(adminSeo.preview.gone))).toBeTruthy();
     expect(within(region(texts.filter)).getByText('už není (č. 2)')).toBeTruthy();
   });
 
   test('deleting asks first, leads to the list and can be taken back', async () => {
-    const { callsOf, router } = await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }), 'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }) } });
+    const { callsOf, router } = await renderConsole(DETAIL, {
+      handlers: {
+        ...seoHandlers,
+        'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
+        'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }),
+      },
+    });
     await pressAndConfirm(page.remove, page.removeTitle('svatby-v-praze'), page.removeConfirm);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/seo-url'));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/seo-urls')[0]?.body).toMatchObject({ path: 'svatby-v-praze', location_id: 2, description: '<p>Kde se sejit.</p>' }));
+    await waitFor(() =>
+      expect(callsOf('POST admin/seo-urls')[0]?.body).toMatchObject({
+        path: 'svatby-v-praze',
+        location_id: 2,
+        description: '<p>Kde se sejit.</p>',
+      }),
+    );
   });
 
   test('one that is not there leads back to the list', async () => {

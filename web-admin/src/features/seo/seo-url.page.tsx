@@ -4,7 +4,16 @@ import type { AdminSeoUrl } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { AuditHistory, ConfirmAction, Detail, PageHeader, Panel, useApi, useCommand, useRecordId } from '../../kit/index.ts';
+import {
+  AuditHistory,
+  ConfirmAction,
+  Detail,
+  PageHeader,
+  Panel,
+  useApi,
+  useCommand,
+  useRecordId,
+} from '../../kit/index.ts';
 import { BackLink } from '../../kit/detail.tsx';
 import { seoUrlQuery } from './seo.queries.ts';
 import { inputOfRecord } from './seo.values.ts';
@@ -31,7 +40,11 @@ export function NewSeoUrlPage() {
 /** One SEO address: edited, judged, shown, taken away; and what has happened to it. */
 export function SeoUrlPage() {
   const answer = useQuery(seoUrlQuery(useApi(), useRecordId() ?? 0));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(record) => <SeoUrlDetail key={record.id} record={record} />}</Detail>;
+  return (
+    <Detail answer={answer} missing={MISSING} back={BACK}>
+      {(record) => <SeoUrlDetail key={record.id} record={record} />}
+    </Detail>
+  );
 }
 
 function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
@@ -39,11 +52,24 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
   return (
     <>
       <PageHeader
-        title={record.h1} documentTitle={record.path} subtitle={<SeoProblems problems={record.problems} />}
-        actions={<><Button href={record.url} target="_blank">{texts.open}</Button><RemoveButton record={record} /></>}
+        title={record.h1}
+        documentTitle={record.path}
+        subtitle={<SeoProblems problems={record.problems} />}
+        actions={
+          <>
+            <Button href={record.url} target="_blank">
+              {texts.open}
+            </Button>
+            <RemoveButton record={record} />
+          </>
+        }
       />
       <SeoUrlForm record={record} />
-      <div className={styles.history}><Panel title={texts.history}><AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} /></Panel></div>
+      <div className={styles.history}>
+        <Panel title={texts.history}>
+          <AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} />
+        </Panel>
+      </div>
     </>
   );
 }
@@ -54,11 +80,24 @@ function RemoveButton({ record }: { record: AdminSeoUrl }) {
   const { seoUrls } = api.admin;
   const navigate = useNavigate();
   const remove = useCommand({
-    run: () => seoUrls.remove(record.id), done: ({ path }) => texts.removed(path), undo: (deleted) => seoUrls.add(inputOfRecord(deleted)), gone: seoUrlQuery(api, record.id).queryKey,
+    run: () => seoUrls.remove(record.id),
+    done: ({ path }) => texts.removed(path),
+    undo: (deleted) => seoUrls.add(inputOfRecord(deleted)),
+    gone: seoUrlQuery(api, record.id).queryKey,
   });
   const confirmation = {
-    title: texts.removeTitle(record.path), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true,
-    onConfirm: async () => { await remove(undefined); void navigate(urls.seoUrls); },
+    title: texts.removeTitle(record.path),
+    text: texts.removeText,
+    confirmLabel: texts.removeConfirm,
+    danger: true,
+    onConfirm: async () => {
+      await remove(undefined);
+      void navigate(urls.seoUrls);
+    },
   };
-  return <ConfirmAction danger confirmation={confirmation}>{texts.remove}</ConfirmAction>;
+  return (
+    <ConfirmAction danger confirmation={confirmation}>
+      {texts.remove}
+    </ConfirmAction>
+  );
 }

@@ -14,7 +14,10 @@ import styles from './seo.module.css';
 const { columns, inFooterOf } = adminSeo.list;
 
 const lengthLooks: Readonly<Record<LengthState, Look>> = {
-  empty: { tone: 'red', shape: 'dash' }, short: { tone: 'orange', shape: 'half' }, good: { tone: 'green', shape: 'dot' }, long: { tone: 'orange', shape: 'dash' },
+  empty: { tone: 'red', shape: 'dash' },
+  short: { tone: 'orange', shape: 'half' },
+  good: { tone: 'green', shape: 'dot' },
+  long: { tone: 'orange', shape: 'dash' },
 };
 
 /** A title and whether a result page shows it well. */
@@ -23,29 +26,91 @@ function TitleCell({ title }: { title: string }) {
   return (
     <div className={styles.who}>
       {title}
-      <span className={cells.detail} title={adminSeo.length.title[state]}><StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag> {adminSeo.length.characters(characters)}</span>
+      <span className={cells.detail} title={adminSeo.length.title[state]}>
+        <StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag>{' '}
+        {adminSeo.length.characters(characters)}
+      </span>
     </div>
   );
 }
 
-const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => <div className={styles.who}><Link to={urls.seoUrl(row.id)} className={cells.name}>{row.path}</Link><span className={cells.detail}>{row.h1}</span></div>;
+const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => (
+  <div className={styles.who}>
+    <Link to={urls.seoUrl(row.id)} className={cells.name}>
+      {row.path}
+    </Link>
+    <span className={cells.detail}>{row.h1}</span>
+  </div>
+);
 
 function FilterTags({ row }: { row: AdminSeoUrlRow }) {
-  return <span className={styles.tags}>{filterWords(row).map(({ key, words, isGone }) => <span key={key} className={`${styles.value} ${isGone ? styles.gone : ''}`}>{words}</span>)}</span>;
+  return (
+    <span className={styles.tags}>
+      {filterWords(row).map(({ key, words, isGone }) => (
+        <span key={key} className={`${styles.value} ${isGone ? styles.gone : ''}`}>
+          {words}
+        </span>
+      ))}
+    </span>
+  );
 }
 
-const FooterSwitch = ({ row, onFooter }: { row: AdminSeoUrlRow; onFooter: SetFooter }) => <Switch checked={row.in_footer} aria-label={inFooterOf(row.path)} onChange={(isIn) => onFooter(row, isIn)} />;
+const FooterSwitch = ({ row, onFooter }: { row: AdminSeoUrlRow; onFooter: SetFooter }) => (
+  <Switch
+    checked={row.in_footer}
+    aria-label={inFooterOf(row.path)}
+    onChange={(isIn) => onFooter(row, isIn)}
+  />
+);
 
 type SetFooter = (row: AdminSeoUrlRow, isIn: boolean) => void;
 
 export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSeoUrlRow>[] => [
-  { key: 'path', title: columns.address, sort: 'path', isFixed: true, width: 210, skeletonHeight: 42, render: (row) => <AddressCell row={row} /> },
+  {
+    key: 'path',
+    title: columns.address,
+    sort: 'path',
+    isFixed: true,
+    width: 210,
+    skeletonHeight: 42,
+    render: (row) => <AddressCell row={row} />,
+  },
   { key: 'filter', title: columns.filter, width: 170, render: (row) => <FilterTags row={row} /> },
-  { key: 'title', title: columns.title, sort: 'title', width: 215, skeletonHeight: 42, render: ({ title }) => <TitleCell title={title} /> },
-  { key: 'results', title: columns.results, sort: 'results', width: 115, align: 'right', render: ({ results }) => adminSeo.results(results) },
-  { key: 'problems', title: columns.problems, width: 120, render: ({ problems }) => <SeoProblems problems={problems} /> },
-  { key: 'footer', title: columns.inFooter, width: 100, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
-  { key: 'updated', title: columns.updated, sort: 'updated', width: 130, render: ({ updated_at }) => formatMoment(updated_at) },
+  {
+    key: 'title',
+    title: columns.title,
+    sort: 'title',
+    width: 215,
+    skeletonHeight: 42,
+    render: ({ title }) => <TitleCell title={title} />,
+  },
+  {
+    key: 'results',
+    title: columns.results,
+    sort: 'results',
+    width: 115,
+    align: 'right',
+    render: ({ results }) => adminSeo.results(results),
+  },
+  {
+    key: 'problems',
+    title: columns.problems,
+    width: 120,
+    render: ({ problems }) => <SeoProblems problems={problems} />,
+  },
+  {
+    key: 'footer',
+    title: columns.inFooter,
+    width: 100,
+    render: (row) => <FooterSwitch row={row} onFooter={onFooter} />,
+  },
+  {
+    key: 'updated',
+    title: columns.updated,
+    sort: 'updated',
+    width: 130,
+    render: ({ updated_at }) => formatMoment(updated_at),
+  },
 ];
 
 /** The same row on a phone. */
@@ -54,7 +119,10 @@ export function SeoRowCard({ row }: { row: AdminSeoUrlRow }) {
     <div className={cells.card}>
       <AddressCell row={row} />
       <FilterTags row={row} />
-      <div className={cells.line}><span>{adminSeo.results(row.results)}</span><SeoProblems problems={row.problems} /></div>
+      <div className={cells.line}>
+        <span>{adminSeo.results(row.results)}</span>
+        <SeoProblems problems={row.problems} />
+      </div>
     </div>
   );
 }

@@ -15,28 +15,65 @@ import { seoCounts, seoHandlers, seoRow, seoUrl } from '../../testing/seo.ts';
 const texts = adminSeo.list;
 const LIST = '/admin2/seo-url';
 const { path } = seoRow();
-const rows = (items = [seoRow()]) => ({ 'GET admin/seo-urls': () => ({ body: { ...pageOf(items), counts: seoCounts } }) });
+const rows = (items = [seoRow()]) => ({
+  'GET admin/seo-urls': () => ({ body: { ...pageOf(items), counts: seoCounts } }),
+});
 
 describe('the list of SEO addresses', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole(`${LIST}?problem=empty&location=2&purpose=13&capacity=50-150&search=svat&sort=results&order=desc&page=2&page_size=50`, { handlers: seoHandlers });
+    const { callsOf } = await renderConsole(
+      `${LIST}?problem=empty&location=2&purpose=13&capacity=50-150&search=svat&sort=results&order=desc&page=2&page_size=50`,
+      { handlers: seoHandlers },
+    );
     await screen.findByRole('link', { name: path });
     expect(callsOf('GET admin/seo-urls').map((call) => Object.fromEntries(call.query))).toEqual([
-      { problem: 'empty', location: '2', purpose: '13', capacity: '50-150', search: 'svat', sort: 'results', order: 'desc', page: '2', page_size: '50' },
+      {
+        problem: 'empty',
+        location: '2',
+        purpose: '13',
+        capacity: '50-150',
+        search: 'svat',
+        sort: 'results',
+        order: 'desc',
+        page: '2',
+        page_size: '50',
+      },
     ]);
   });
 
   test('a row tells its filter, how well its title fits and how many spaces it leads to', async () => {
     await renderConsole(LIST, { handlers: seoHandlers });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
-    for (const words of ['Praha', 'Svatba', plain('50–150 osob'), 'Klimatizace', adminSeo.length.states.good, plain(adminSeo.results(12)), texts.noProblem]) expect(within(row).getByText(words)).toBeTruthy();
+    for (const words of [
+      'Praha',
+      'Svatba',
+      plain('50–150 osob'),
+      'Klimatizace',
+      adminSeo.length.states.good,
+      plain(adminSeo.results(12)),
+      texts.noProblem,
+    ])
+      expect(within(row).getByText(words)).toBeTruthy();
   });
 
   test('a value that is gone is marked, and every kind of problem has its sentence', async () => {
     const problems = [
-      { kind: 'orphan' as const, message: 'Místo z filtru už není.', field: 'location_id', other_id: null }, { kind: 'texts' as const, message: 'Titulek má jen 5 znaků.', field: 'title', other_id: null },
+      { kind: 'orphan' as const, message: 'Místo z filtru už není.', field: 'location_id', other_id: null },
+      { kind: 'texts' as const, message: 'Titulek má jen 5 znaků.', field: 'title', other_id: null },
     ];
-    await renderConsole(LIST, { handlers: { ...seoHandlers, ...rows([seoRow({ location: { id: 2, name: 'už není (č. 2)', gone: true }, title: 'Praha', results: 0, problems })]) } });
+    await renderConsole(LIST, {
+      handlers: {
+        ...seoHandlers,
+        ...rows([
+          seoRow({
+            location: { id: 2, name: 'už není (č. 2)', gone: true },
+            title: 'Praha',
+            results: 0,
+            problems,
+          }),
+        ]),
+      },
+    });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
     expect(within(row).getByText('už není (č. 2)').className).toContain('gone');
     expect(within(row).getByText(adminSeo.length.states.short)).toBeTruthy();
@@ -55,14 +92,31 @@ describe('the list of SEO addresses', () => {
   });
 
   test('the switch of the footer saves the whole address as it is now', async () => {
-    const { callsOf } = await renderConsole(LIST, { handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => ({ body: seoUrl({ in_footer: true, version: 4 }) }) } });
+    const { callsOf } = await renderConsole(LIST, {
+      handlers: {
+        ...seoHandlers,
+        'PUT admin/seo-urls/5': () => ({ body: seoUrl({ in_footer: true, version: 4 }) }),
+      },
+    });
     await userEvent.click(await screen.findByRole('switch', { name: texts.inFooterOf(path) }));
     expect(await screen.findByText(texts.footerOn(path))).toBeTruthy();
-    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([expect.objectContaining({ in_footer: true, version: 3, path, description: '<p>Kde se sejit.</p>', attribute_ids: [8] })]);
+    expect(callsOf('PUT admin/seo-urls/5').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        in_footer: true,
+        version: 3,
+        path,
+        description: '<p>Kde se sejit.</p>',
+        attribute_ids: [8],
+      }),
+    ]);
   });
 
   test('chosen addresses are deleted after a confirmation, and come back as they were', async () => {
-    const handlers = { ...seoHandlers, 'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }), 'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }) };
+    const handlers = {
+      ...seoHandlers,
+      'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
+      'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }),
+    };
     const { callsOf } = await renderConsole(LIST, { handlers });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
     await userEvent.click(within(row).getByRole('checkbox'));
@@ -72,12 +126,23 @@ describe('the list of SEO addresses', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
     expect(await screen.findByText(plain(texts.removed(1)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([
-      {
-        path, location_id: 2, purpose_id: 13, capacity: '50-150', attribute_ids: [8], title: 'Prostory na svatbu v Praze', h1: 'Svatba v Praze', meta_description: 'Prostory ke svatbe v Praze.', description: '<p>Kde se sejit.</p>',
-        footer_links: [{ link_name: null, title: 'Svatby v Olomouci', url: '/katalog/svatby-v-olomouci' }], in_footer: false,
-      },
-    ]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/seo-urls').map(({ body }) => body)).toEqual([
+        {
+          path,
+          location_id: 2,
+          purpose_id: 13,
+          capacity: '50-150',
+          attribute_ids: [8],
+          title: 'Prostory na svatbu v Praze',
+          h1: 'Svatba v Praze',
+          meta_description: 'Prostory ke svatbe v Praze.',
+          description: '<p>Kde se sejit.</p>',
+          footer_links: [{ link_name: null, title: 'Svatby v Olomouci', url: '/katalog/svatby-v-olomouci' }],
+          in_footer: false,
+        },
+      ]),
+    );
   });
 
   test('the ways to new addresses lead to their pages', async () => {
@@ -94,7 +159,15 @@ describe('the list of SEO addresses', () => {
     const { unmount } = await renderConsole(LIST, { handlers: { ...seoHandlers, ...rows([]) } });
     expect(await screen.findByText(plain(texts.emptyText))).toBeTruthy();
     unmount();
-    await renderConsole(LIST, { handlers: { ...seoHandlers, 'GET admin/seo-urls': () => ({ status: 403, body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' } }) } });
+    await renderConsole(LIST, {
+      handlers: {
+        ...seoHandlers,
+        'GET admin/seo-urls': () => ({
+          status: 403,
+          body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' },
+        }),
+      },
+    });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 

@@ -35,15 +35,40 @@ export function SeoUrlsPage() {
   return (
     <>
       <PageHeader
-        title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
-        actions={<><Button onClick={() => setImporting(true)}>{texts.import}</Button><Button onClick={() => void navigate(urls.bulkSeoUrls)}>{texts.bulk}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
+        title={texts.title}
+        subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
+        actions={
+          <>
+            <Button onClick={() => setImporting(true)}>{texts.import}</Button>
+            <Button onClick={() => void navigate(urls.bulkSeoUrls)}>{texts.bulk}</Button>
+            <Button type="primary" onClick={create}>
+              {texts.create}
+            </Button>
+          </>
+        }
       />
-      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.problem || (filters.in_footer === 'true' ? IN_FOOTER : '')} />
+      <FilterTabs
+        label={texts.tabs}
+        tabs={tabsOf(state, answer.data?.counts)}
+        selected={filters.problem || (filters.in_footer === 'true' ? IN_FOOTER : '')}
+      />
       <ResourceTable
-        name="seo-urls" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.seoUrl(id))} filters={<SeoFilters state={state} />}
-        exportPath="admin/seo-urls" bulk={bulk} create={{ label: texts.create, onCreate: create }} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="seo-urls"
+        label={texts.title}
+        columns={columns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={({ id }) => void navigate(urls.seoUrl(id))}
+        filters={<SeoFilters state={state} />}
+        exportPath="admin/seo-urls"
+        bulk={bulk}
+        create={{ label: texts.create, onCreate: create }}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-      <OnDemand open={isImporting}><ImportDrawer open={isImporting} onClose={() => setImporting(false)} /></OnDemand>
+      <OnDemand open={isImporting}>
+        <ImportDrawer open={isImporting} onClose={() => setImporting(false)} />
+      </OnDemand>
     </>
   );
 }
@@ -51,23 +76,62 @@ export function SeoUrlsPage() {
 /** Problems with their numbers, and what the footer offers. */
 function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts | undefined) {
   return [
-    { value: '', label: texts.all, count: counts?.all, href: linkTo({ filters: { problem: '', in_footer: '' } }) },
-    ...PROBLEM_KINDS.map((kind) => ({ value: kind, label: texts.problems[kind], count: counts?.[kind], href: linkTo({ filters: { problem: kind, in_footer: '' } }) })),
-    { value: IN_FOOTER, label: texts.inFooter, count: counts?.in_footer, href: linkTo({ filters: { problem: '', in_footer: 'true' } }) },
+    {
+      value: '',
+      label: texts.all,
+      count: counts?.all,
+      href: linkTo({ filters: { problem: '', in_footer: '' } }),
+    },
+    ...PROBLEM_KINDS.map((kind) => ({
+      value: kind,
+      label: texts.problems[kind],
+      count: counts?.[kind],
+      href: linkTo({ filters: { problem: kind, in_footer: '' } }),
+    })),
+    {
+      value: IN_FOOTER,
+      label: texts.inFooter,
+      count: counts?.in_footer,
+      href: linkTo({ filters: { problem: '', in_footer: 'true' } }),
+    },
   ];
 }
 
-const named = (options: readonly { id: number | string; name: string }[] | undefined) => (options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+const named = (options: readonly { id: number | string; name: string }[] | undefined) =>
+  (options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 function SeoFilters({ state }: { state: TableState<SeoUrlFilter> }) {
-  const { view: { filters: { location, purpose, capacity } }, change } = state;
+  const {
+    view: {
+      filters: { location, purpose, capacity },
+    },
+    change,
+  } = state;
   const { data: options } = useQuery(seoOptionsQuery(useApi()));
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.location} anyLabel={texts.anyLocation} value={location} options={named(options?.locations)} onChange={(next) => change({ filters: { location: next } })} />
-      <FilterSelect label={texts.purpose} anyLabel={texts.anyPurpose} value={purpose} options={named(options?.purposes)} onChange={(next) => change({ filters: { purpose: next } })} />
-      <FilterSelect label={texts.capacity} anyLabel={texts.anyCapacity} value={capacity} options={named(options?.capacities)} onChange={(next) => change({ filters: { capacity: next } })} />
+      <FilterSelect
+        label={texts.location}
+        anyLabel={texts.anyLocation}
+        value={location}
+        options={named(options?.locations)}
+        onChange={(next) => change({ filters: { location: next } })}
+      />
+      <FilterSelect
+        label={texts.purpose}
+        anyLabel={texts.anyPurpose}
+        value={purpose}
+        options={named(options?.purposes)}
+        onChange={(next) => change({ filters: { purpose: next } })}
+      />
+      <FilterSelect
+        label={texts.capacity}
+        anyLabel={texts.anyCapacity}
+        value={capacity}
+        options={named(options?.capacities)}
+        onChange={(next) => change({ filters: { capacity: next } })}
+      />
     </>
   );
 }

@@ -3,21 +3,52 @@ import type { AdminSeoUrl, AdminSeoUrlDraft, AdminSeoUrlInput, CapacityBucket } 
 export type SeoLinkValue = { link_name: string; title: string; url: string };
 /** What the form holds; nothing in it is null where a text is meant. */
 export type SeoValues = {
-  path: string; location_id: number | null; purpose_id: number | null; capacity: CapacityBucket | null; attribute_ids: number[];
-  title: string; h1: string; meta_description: string; description: string; footer_links: SeoLinkValue[]; in_footer: boolean;
+  path: string;
+  location_id: number | null;
+  purpose_id: number | null;
+  capacity: CapacityBucket | null;
+  attribute_ids: number[];
+  title: string;
+  h1: string;
+  meta_description: string;
+  description: string;
+  footer_links: SeoLinkValue[];
+  in_footer: boolean;
 };
 
 export const NO_VALUES: SeoValues = {
-  path: '', location_id: null, purpose_id: null, capacity: null, attribute_ids: [], title: '', h1: '', meta_description: '', description: '', footer_links: [], in_footer: false,
+  path: '',
+  location_id: null,
+  purpose_id: null,
+  capacity: null,
+  attribute_ids: [],
+  title: '',
+  h1: '',
+  meta_description: '',
+  description: '',
+  footer_links: [],
+  in_footer: false,
 };
 
 const ascending = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
 
 /** A stored address as its form shows it. */
 export const valuesOf = (record: AdminSeoUrl): SeoValues => ({
-  path: record.path, location_id: record.location_id, purpose_id: record.purpose_id, capacity: record.capacity, attribute_ids: ascending(record.attribute_ids),
-  title: record.title, h1: record.h1, meta_description: record.meta_description, description: record.description, in_footer: record.in_footer,
-  footer_links: record.footer_links.map(({ link_name, title, url }) => ({ link_name: link_name ?? '', title, url })),
+  path: record.path,
+  location_id: record.location_id,
+  purpose_id: record.purpose_id,
+  capacity: record.capacity,
+  attribute_ids: ascending(record.attribute_ids),
+  title: record.title,
+  h1: record.h1,
+  meta_description: record.meta_description,
+  description: record.description,
+  in_footer: record.in_footer,
+  footer_links: record.footer_links.map(({ link_name, title, url }) => ({
+    link_name: link_name ?? '',
+    title,
+    url,
+  })),
 });
 
 /** A path without the slashes around it, which people copy along with it. */
@@ -25,17 +56,36 @@ export const plainPath = (path: string): string => path.trim().replace(/^\/+|\/+
 
 /** What is typed as the API takes it. */
 export const inputOf = (values: SeoValues): AdminSeoUrlInput => ({
-  ...values, path: plainPath(values.path), attribute_ids: ascending(values.attribute_ids), title: values.title.trim(), h1: values.h1.trim(), meta_description: values.meta_description.trim(),
-  footer_links: values.footer_links.map(({ link_name, title, url }) => ({ link_name: link_name.trim() || null, title: title.trim(), url: url.trim() })),
+  ...values,
+  path: plainPath(values.path),
+  attribute_ids: ascending(values.attribute_ids),
+  title: values.title.trim(),
+  h1: values.h1.trim(),
+  meta_description: values.meta_description.trim(),
+  footer_links: values.footer_links.map(({ link_name, title, url }) => ({
+    link_name: link_name.trim() || null,
+    title: title.trim(),
+    url: url.trim(),
+  })),
 });
 
 /** The same address again: the way back of a deletion. */
 export const inputOfRecord = (record: AdminSeoUrl): AdminSeoUrlInput => inputOf(valuesOf(record));
 
-export const draftOf = (values: SeoValues, id: number | null): AdminSeoUrlDraft => ({ ...inputOf(values), id });
+export const draftOf = (values: SeoValues, id: number | null): AdminSeoUrlDraft => ({
+  ...inputOf(values),
+  id,
+});
 
 /** The part of the values that decides which spaces the page shows. */
-export const filterOf = ({ location_id, purpose_id, capacity, attribute_ids }: Pick<SeoValues, 'location_id' | 'purpose_id' | 'capacity' | 'attribute_ids'>) => ({
-  ...(location_id !== null && { location: String(location_id) }), ...(purpose_id !== null && { purpose: String(purpose_id) }), ...(capacity !== null && { capacity }),
+export const filterOf = ({
+  location_id,
+  purpose_id,
+  capacity,
+  attribute_ids,
+}: Pick<SeoValues, 'location_id' | 'purpose_id' | 'capacity' | 'attribute_ids'>) => ({
+  ...(location_id !== null && { location: String(location_id) }),
+  ...(purpose_id !== null && { purpose: String(purpose_id) }),
+  ...(capacity !== null && { capacity }),
   ...(attribute_ids.length > 0 && { attributes: ascending(attribute_ids).join(',') }),
 });

@@ -17,15 +17,40 @@ type SuggestedInputProps = {
 };
 
 /** A text with what the server suggests for it, taken over by one press; offered only where it says something else. */
-export function SuggestedInput({ name, suggestion, rows, prefix, value = '', onChange, ...control }: SuggestedInputProps) {
+export function SuggestedInput({
+  name,
+  suggestion,
+  rows,
+  prefix,
+  value = '',
+  onChange,
+  ...control
+}: SuggestedInputProps) {
   return (
     <>
-      {rows
-        ? <Input.TextArea rows={rows} value={value} onChange={onChange} {...control} />
-        : <Input autoComplete="off" spellCheck={prefix === undefined} value={value} onChange={onChange} {...(prefix !== undefined && { prefix: <span className={styles.prefix}>{prefix}</span> })} {...control} />}
+      {rows ? (
+        <Input.TextArea rows={rows} value={value} onChange={onChange} {...control} />
+      ) : (
+        <Input
+          autoComplete="off"
+          spellCheck={prefix === undefined}
+          value={value}
+          onChange={onChange}
+          {...(prefix !== undefined && { prefix: <span className={styles.prefix}>{prefix}</span> })}
+          {...control}
+        />
+      )}
       {suggestion && suggestion !== value.trim() && (
         <span className={styles.suggestion}>
-          <Button size="small" type="text" icon={<WandSparkles className="lucide" aria-hidden />} aria-label={texts.suggestFor(name)} onClick={() => onChange?.(suggestion)}>{texts.suggest}</Button>
+          <Button
+            size="small"
+            type="text"
+            icon={<WandSparkles className="lucide" aria-hidden />}
+            aria-label={texts.suggestFor(name)}
+            onClick={() => onChange?.(suggestion)}
+          >
+            {texts.suggest}
+          </Button>
           <span>{suggestion}</span>
         </span>
       )}

@@ -14,7 +14,11 @@ import styles from './seo.module.css';
 
 const texts = adminSeo.form;
 const LABELS = { title: texts.title, h1: texts.h1, meta_description: texts.metaDescription } as const;
-const LENGTHS = { title: SEO_LIMITS.title, h1: SEO_LIMITS.h1, meta_description: SEO_LIMITS.metaDescription } as const;
+const LENGTHS = {
+  title: SEO_LIMITS.title,
+  h1: SEO_LIMITS.h1,
+  meta_description: SEO_LIMITS.metaDescription,
+} as const;
 
 const pathCheck: Check = (text) => (isSeoPath(plainPath(text)) ? null : seoApi.errors.path);
 
@@ -25,15 +29,31 @@ export function TextFields({ check }: Checked) {
   return (
     <Panel title={texts.texts}>
       <Form.Item
-        name="path" label={texts.path} rules={[textRule(required, pathCheck, longest(SEO_LIMITS.path))]}
-        extra={<><span className={styles.noteText}>{texts.pathHint}</span><FieldNotes field="path" check={check} /></>}
+        name="path"
+        label={texts.path}
+        rules={[textRule(required, pathCheck, longest(SEO_LIMITS.path))]}
+        extra={
+          <>
+            <span className={styles.noteText}>{texts.pathHint}</span>
+            <FieldNotes field="path" check={check} />
+          </>
+        }
       >
         <SuggestedInput name={texts.path} suggestion={check?.suggestions.path} prefix={texts.pathPrefix} />
       </Form.Item>
       <MeasuredField name="title" check={check} />
       <MeasuredField name="h1" check={check} />
       <MeasuredField name="meta_description" check={check} rows={3} />
-      <RichTextItem name="description" label={texts.description} extra={<><span className={styles.noteText}>{texts.descriptionHint}</span><FieldNotes field="description" check={check} /></>} />
+      <RichTextItem
+        name="description"
+        label={texts.description}
+        extra={
+          <>
+            <span className={styles.noteText}>{texts.descriptionHint}</span>
+            <FieldNotes field="description" check={check} />
+          </>
+        }
+      />
       <SwitchItem name="in_footer" label={texts.inFooter} />
     </Panel>
   );
@@ -44,8 +64,15 @@ function MeasuredField({ name, check, rows }: Checked & { name: keyof typeof LAB
   const rules = name === 'meta_description' ? [longest(LENGTHS[name])] : [required, longest(LENGTHS[name])];
   return (
     <Form.Item
-      name={name} label={LABELS[name]} rules={[textRule(...rules)]}
-      extra={<>{name !== 'h1' && <LengthMeter kind={name} text={text} />}<FieldNotes field={name} check={check} /></>}
+      name={name}
+      label={LABELS[name]}
+      rules={[textRule(...rules)]}
+      extra={
+        <>
+          {name !== 'h1' && <LengthMeter kind={name} text={text} />}
+          <FieldNotes field={name} check={check} />
+        </>
+      }
     >
       <SuggestedInput name={LABELS[name]} suggestion={check?.suggestions[name]} rows={rows} />
     </Form.Item>

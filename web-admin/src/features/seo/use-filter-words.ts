@@ -11,14 +11,22 @@ const { gone } = adminSeo.form;
 export function useFilterWords() {
   const { data } = useQuery(seoOptionsQuery(useApi()));
   return useMemo(() => {
-    const nameIn = (options: readonly { id: number; name: string }[] | undefined, none: string) => (value: unknown): string =>
-      (typeof value === 'number' ? options?.find(({ id }) => id === value)?.name ?? gone(value) : none);
+    const nameIn =
+      (options: readonly { id: number; name: string }[] | undefined, none: string) =>
+      (value: unknown): string =>
+        typeof value === 'number' ? (options?.find(({ id }) => id === value)?.name ?? gone(value)) : none;
     const attribute = nameIn(data?.attributes, '');
     return {
-      location_id: nameIn(data?.locations, adminSeo.form.locationEmpty), purpose_id: nameIn(data?.purposes, adminSeo.form.purposeEmpty),
-      capacity: (value: unknown) => (typeof value === 'string' ? seo.catalog.capacity(value) : adminSeo.form.capacityEmpty),
-      attribute_ids: (value: unknown) => (Array.isArray(value) && value.length > 0 ? value.map(attribute).join(', ') : adminSeo.form.attributesEmpty),
-      footer_links: (value: unknown) => (Array.isArray(value) ? value.map(({ title }: { title?: string }) => title ?? '').join(', ') : ''),
+      location_id: nameIn(data?.locations, adminSeo.form.locationEmpty),
+      purpose_id: nameIn(data?.purposes, adminSeo.form.purposeEmpty),
+      capacity: (value: unknown) =>
+        typeof value === 'string' ? seo.catalog.capacity(value) : adminSeo.form.capacityEmpty,
+      attribute_ids: (value: unknown) =>
+        Array.isArray(value) && value.length > 0
+          ? value.map(attribute).join(', ')
+          : adminSeo.form.attributesEmpty,
+      footer_links: (value: unknown) =>
+        Array.isArray(value) ? value.map(({ title }: { title?: string }) => title ?? '').join(', ') : '',
     };
   }, [data]);
 }
@@ -26,8 +34,11 @@ export function useFilterWords() {
 /** Entries of the history with names instead of numbers. */
 export function useReadableSeo(): (change: Difference) => Difference {
   const words: Readonly<Record<string, (value: unknown) => string>> = useFilterWords();
-  return useCallback((change) => {
-    const say = words[change.field];
-    return say ? { ...change, before: say(change.before), after: say(change.after) } : change;
-  }, [words]);
+  return useCallback(
+    (change) => {
+      const say = words[change.field];
+      return say ? { ...change, before: say(change.before), after: say(change.after) } : change;
+    },
+    [words],
+  );
 }

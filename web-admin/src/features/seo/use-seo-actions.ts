@@ -21,10 +21,28 @@ export function useSeoActions() {
     done: ({ path }, { isIn }) => (isIn ? texts.footerOn(path) : texts.footerOff(path)),
   });
   const bulk: readonly BulkAction<AdminSeoUrlRow>[] = [
-    { key: 'to-footer', label: texts.toFooter, isFor: ({ in_footer }) => !in_footer, run: (row) => putFooter(row, true), done: texts.addedToFooter, undo: (row) => putFooter(row, false) },
-    { key: 'from-footer', label: texts.fromFooter, isFor: ({ in_footer }) => in_footer, run: (row) => putFooter(row, false), done: texts.takenFromFooter, undo: (row) => putFooter(row, true) },
     {
-      key: 'remove', label: texts.remove, isFor: () => true, done: texts.removed, confirm: { title: texts.removeTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
+      key: 'to-footer',
+      label: texts.toFooter,
+      isFor: ({ in_footer }) => !in_footer,
+      run: (row) => putFooter(row, true),
+      done: texts.addedToFooter,
+      undo: (row) => putFooter(row, false),
+    },
+    {
+      key: 'from-footer',
+      label: texts.fromFooter,
+      isFor: ({ in_footer }) => in_footer,
+      run: (row) => putFooter(row, false),
+      done: texts.takenFromFooter,
+      undo: (row) => putFooter(row, true),
+    },
+    {
+      key: 'remove',
+      label: texts.remove,
+      isFor: () => true,
+      done: texts.removed,
+      confirm: { title: texts.removeTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
       run: async ({ id }) => deleted.current.set(id, await seoUrls.remove(id)),
       undo: async ({ id }) => {
         const record = deleted.current.get(id);
@@ -32,5 +50,11 @@ export function useSeoActions() {
       },
     },
   ];
-  return { bulk, setFooter: useCallback((row: AdminSeoUrlRow, isIn: boolean): void => void setFooter({ row, isIn }).catch(() => undefined), [setFooter]) };
+  return {
+    bulk,
+    setFooter: useCallback(
+      (row: AdminSeoUrlRow, isIn: boolean): void => void setFooter({ row, isIn }).catch(() => undefined),
+      [setFooter],
+    ),
+  };
 }

@@ -11,25 +11,55 @@ const texts = adminRedirects.form;
 type Values = { from_path: string; to_path: string };
 
 const valuesOf = ({ from_path, to_path }: AdminRedirect): Values => ({ from_path, to_path: to_path ?? '' });
-const isLocal = (text: string): string | null => (text.trim() === '' || localPath(text.trim()) !== null ? null : fieldErrors.localPath);
+const isLocal = (text: string): string | null =>
+  text.trim() === '' || localPath(text.trim()) !== null ? null : fieldErrors.localPath;
 
 /** Writes where an old address leads, or that its page is gone for good. */
-export default function RedirectForm({ redirect, open, onClose }: { redirect: AdminRedirect | null; open: boolean; onClose: () => void }) {
+export default function RedirectForm({
+  redirect,
+  open,
+  onClose,
+}: {
+  redirect: AdminRedirect | null;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { redirects } = useApi().admin;
   const save = useCommand({
     run: ({ values: { from_path, to_path }, version }: { values: Values; version: number }) => {
       const input = { from_path: from_path.trim(), to_path: to_path.trim() || null };
       return redirect ? redirects.save(redirect.id, { ...input, version }) : redirects.add(input);
     },
-    done: () => (redirect ? texts.saved : texts.added), toldByForm: true,
+    done: () => (redirect ? texts.saved : texts.added),
+    toldByForm: true,
   });
   return (
-    <FormDrawer open={open} title={redirect ? texts.editTitle : texts.addTitle} hint={texts.hint} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={redirect ? texts.editTitle : texts.addTitle}
+      hint={texts.hint}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
       <ResourceForm<Values, AdminRedirect>
-        name="redirect" initial={redirect ? valuesOf(redirect) : { from_path: '', to_path: '' }} record={redirect} toValues={valuesOf}
-        submitLabel={redirect ? texts.submitSave : texts.submitAdd} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
+        name="redirect"
+        initial={redirect ? valuesOf(redirect) : { from_path: '', to_path: '' }}
+        record={redirect}
+        toValues={valuesOf}
+        submitLabel={redirect ? texts.submitSave : texts.submitAdd}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
-        <TextItem name="from_path" label={texts.from} hint={texts.fromHint} max={300} check={(text) => required(text) ?? isLocal(text)} autoFocus={!redirect} />
+        <TextItem
+          name="from_path"
+          label={texts.from}
+          hint={texts.fromHint}
+          max={300}
+          check={(text) => required(text) ?? isLocal(text)}
+          autoFocus={!redirect}
+        />
         <TextItem name="to_path" label={texts.to} hint={texts.toHint} max={300} check={isLocal} />
       </ResourceForm>
     </FormDrawer>

@@ -9,22 +9,41 @@ import './redirect-form.tsx';
 import { counting, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const PATH = '/admin2/presmerovani';
-const redirect = (changes: Partial<AdminRedirect> = {}): AdminRedirect => ({ id: 4, from_path: '/stary-sal', to_path: '/prostor/novy-sal', manual: true, created_at: '2026-11-20T12:00:00+01:00', version: 2, ...changes });
-const answer = (items: AdminRedirect[]): AdminRedirectsAnswer => ({ items, counts: { all: items.length, manual: 1, renamed: 7, gone: 0 }, page: 1, nr_of_pages: 1, total: items.length });
+const redirect = (changes: Partial<AdminRedirect> = {}): AdminRedirect => ({
+  id: 4,
+  from_path: '/stary-sal',
+  to_path: '/prostor/novy-sal',
+  manual: true,
+  created_at: '2026-11-20T12:00:00+01:00',
+  version: 2,
+  ...changes,
+});
+const answer = (items: AdminRedirect[]): AdminRedirectsAnswer => ({
+  items,
+  counts: { all: items.length, manual: 1, renamed: 7, gone: 0 },
+  page: 1,
+  nr_of_pages: 1,
+  total: items.length,
+});
 const list: Handlers = { 'GET admin/redirects': () => ({ body: answer([redirect()]) }) };
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, { handlers: { ...list, ...handlers } });
 
 describe('redirects', () => {
   test('what the address says is what the API is asked for', async () => {
     const { callsOf, router } = await open(`${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`);
     await screen.findByText('/stary-sal');
-    expect(callsOf('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([{ kind: 'manual', search: 'sal', sort: 'from', order: 'desc', page: '2', page_size: '20' }]);
+    expect(callsOf('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { kind: 'manual', search: 'sal', sort: 'from', order: 'desc', page: '2', page_size: '20' },
+    ]);
     await userEvent.click(screen.getByRole('link', { name: counting(texts.kinds.renamed, 7) }));
     expect(router.state.location.search).toContain('kind=renamed');
   });
 
   test('a new one is written; an empty target says that the page is gone for good', async () => {
-    const { callsOf } = await open(PATH, { 'POST admin/redirects': ({ body }) => ({ status: 201, body: { ...redirect(), ...(body as object) } }) });
+    const { callsOf } = await open(PATH, {
+      'POST admin/redirects': ({ body }) => ({ status: 201, body: { ...redirect(), ...(body as object) } }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.add }));
     await user.type(await screen.findByRole('textbox', { name: texts.form.from }), 'bez lomítka');
@@ -33,12 +52,21 @@ describe('redirects', () => {
     await user.clear(screen.getByRole('textbox', { name: texts.form.from }));
     await user.type(screen.getByRole('textbox', { name: texts.form.from }), '/zruseno');
     await user.click(screen.getByRole('button', { name: texts.form.submitAdd }));
-    await waitFor(() => expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([{ from_path: '/zruseno', to_path: null }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([
+        { from_path: '/zruseno', to_path: null },
+      ]),
+    );
     expect(await screen.findByText(texts.form.added)).toBeTruthy();
   });
 
   test('what the server refuses stands beside the field', async () => {
-    await open(PATH, { 'POST admin/redirects': () => ({ status: 422, body: { message: 'Zkontrolujte', errors: { from_path: texts.errors.taken } } }) });
+    await open(PATH, {
+      'POST admin/redirects': () => ({
+        status: 422,
+        body: { message: 'Zkontrolujte', errors: { from_path: texts.errors.taken } },
+      }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.add }));
     await user.type(await screen.findByRole('textbox', { name: texts.form.from }), '/uz-vede');
@@ -48,24 +76,42 @@ describe('redirects', () => {
 
   test('one is changed with the version it was read with; somebody else’s change is shown and not overwritten', async () => {
     const theirs = redirect({ to_path: '/katalog/brno', version: 5 });
-    const { callsOf } = await open(PATH, { 'PUT admin/redirects/4': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } }) });
+    const { callsOf } = await open(PATH, {
+      'PUT admin/redirects/4': () => ({
+        status: 409,
+        body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs },
+      }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.editLabel('/stary-sal') }));
     const target = await screen.findByRole('textbox', { name: texts.form.to });
     await user.clear(target);
     await user.type(target, '/katalog/praha');
     await user.click(screen.getByRole('button', { name: texts.form.submitSave }));
-    await waitFor(() => expect(callsOf('PUT admin/redirects/4').map(({ body }) => body)).toEqual([{ from_path: '/stary-sal', to_path: '/katalog/praha', version: 2 }]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/redirects/4').map(({ body }) => body)).toEqual([
+        { from_path: '/stary-sal', to_path: '/katalog/praha', version: 2 },
+      ]),
+    );
     expect(await screen.findByText('/katalog/brno')).toBeTruthy();
     expect(screen.getByDisplayValue('/katalog/praha')).toBeTruthy();
   });
 
   test('one that was deleted can be brought back', async () => {
-    const { callsOf } = await open(PATH, { 'DELETE admin/redirects/4': () => ({ body: redirect() }), 'POST admin/redirects': () => ({ status: 201, body: redirect({ id: 9 }) }) });
+    const { callsOf } = await open(PATH, {
+      'DELETE admin/redirects/4': () => ({ body: redirect() }),
+      'POST admin/redirects': () => ({ status: 201, body: redirect({ id: 9 }) }),
+    });
     await pressAndConfirm(texts.removeLabel('/stary-sal'), texts.removeTitle('/stary-sal'), texts.remove);
-    const notice = (await screen.findByText(texts.removed('/stary-sal'))).closest<HTMLElement>('[role="status"]');
+    const notice = (await screen.findByText(texts.removed('/stary-sal'))).closest<HTMLElement>(
+      '[role="status"]',
+    );
     await userEvent.click(within(notice!).getByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([{ from_path: '/stary-sal', to_path: '/prostor/novy-sal' }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/redirects').map(({ body }) => body)).toEqual([
+        { from_path: '/stary-sal', to_path: '/prostor/novy-sal' },
+      ]),
+    );
   });
 
   test('an empty list says how redirects come to be, and a failure offers another try', async () => {

@@ -25,21 +25,53 @@ export function RedirectsPage() {
   const add = (): void => edit(null);
   const { remove, bulk } = useRedirectActions();
   const columns = useMemo(() => redirectColumns({ edit, remove }), [edit, remove]);
-  const card = useCallback((redirect: AdminRedirect) => <RedirectCard redirect={redirect} actions={{ edit, remove }} />, [edit, remove]);
+  const card = useCallback(
+    (redirect: AdminRedirect) => <RedirectCard redirect={redirect} actions={{ edit, remove }} />,
+    [edit, remove],
+  );
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<Button type="primary" onClick={add}>{texts.add}</Button>} />
-      <FilterTabs label={texts.kindFilter} tabs={kindTabs(state, answer.data?.counts)} selected={state.view.filters.kind} />
-      <ResourceTable
-        name="redirects" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={edit} exportPath="admin/redirects" bulk={bulk} create={{ label: texts.add, onCreate: add }}
-        filters={<SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button type="primary" onClick={add}>
+            {texts.add}
+          </Button>
+        }
       />
-      {opened && <Suspense><RedirectForm key={opened.key} redirect={opened.what} open={opened.isOpen} onClose={close} /></Suspense>}
+      <FilterTabs
+        label={texts.kindFilter}
+        tabs={kindTabs(state, answer.data?.counts)}
+        selected={state.view.filters.kind}
+      />
+      <ResourceTable
+        name="redirects"
+        label={texts.title}
+        columns={columns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={edit}
+        exportPath="admin/redirects"
+        bulk={bulk}
+        create={{ label: texts.add, onCreate: add }}
+        filters={<SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+      {opened && (
+        <Suspense>
+          <RedirectForm key={opened.key} redirect={opened.what} open={opened.isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function kindTabs(state: TableState<'kind'>, counts: AdminRedirectsAnswer['counts'] | undefined) {
   const tab = tabsOf(state, 'kind');
-  return [tab('', admin.table.all, counts?.all), ...KINDS.map((kind) => tab(kind, texts.kinds[kind], counts?.[kind]))];
+  return [
+    tab('', admin.table.all, counts?.all),
+    ...KINDS.map((kind) => tab(kind, texts.kinds[kind], counts?.[kind])),
+  ];
 }

@@ -16,20 +16,40 @@ type Values = Omit<SiteSettingsInput, 'version'>;
 const { fields, sections } = texts;
 const MOST_PROFILES = 8;
 
-const valuesOf = ({ version: _version, updated_at: _when, terms_version: _terms, ...values }: SiteSettingsAnswer): Values => values;
-const isAccount = (text: string): string | null => (parseBankAccount(text) === null ? fieldErrors.bankAccount : null);
-const isAddress = (text: string): string | null => (/^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url);
+const valuesOf = ({
+  version: _version,
+  updated_at: _when,
+  terms_version: _terms,
+  ...values
+}: SiteSettingsAnswer): Values => values;
+const isAccount = (text: string): string | null =>
+  parseBankAccount(text) === null ? fieldErrors.bankAccount : null;
+const isAddress = (text: string): string | null =>
+  /^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url;
 
 /** The settings as one form; what the company has not registered yet may stay as delivered. */
 export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnswer; onReset: () => void }) {
   const api = useApi().admin.settings;
-  const save = useCommand({ run: (input: SiteSettingsInput) => api.save(input), done: () => texts.saved, toldByForm: true });
+  const save = useCommand({
+    run: (input: SiteSettingsInput) => api.save(input),
+    done: () => texts.saved,
+    toldByForm: true,
+  });
   return (
     <ResourceForm<Values, SiteSettingsAnswer>
-      name="settings" initial={valuesOf(settings)} record={settings} toValues={valuesOf} submitLabel={texts.save} cancelLabel={texts.cancel}
-      onSubmit={(values, version) => save({ ...values, version })} onDone={() => undefined} onCancel={onReset}
+      name="settings"
+      initial={valuesOf(settings)}
+      record={settings}
+      toValues={valuesOf}
+      submitLabel={texts.save}
+      cancelLabel={texts.cancel}
+      onSubmit={(values, version) => save({ ...values, version })}
+      onDone={() => undefined}
+      onCancel={onReset}
     >
-      <Section {...sections.site}><TextItem name="name" label={fields.name} max={60} check={required} /></Section>
+      <Section {...sections.site}>
+        <TextItem name="name" label={fields.name} max={60} check={required} />
+      </Section>
       <Section {...sections.company}>
         <TextItem name={['company', 'name']} label={fields.company.name} max={200} check={required} />
         <TextItem name={['company', 'address']} label={fields.company.address} max={200} check={required} />
@@ -39,27 +59,65 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
         </div>
         <TextItem name={['company', 'register']} label={fields.company.register} max={200} check={required} />
         <div className={styles.pair}>
-          <TextItem name={['company', 'phone']} label={fields.company.phone} type="tel" max={30} check={required} />
-          <TextItem name={['company', 'email']} label={fields.company.email} type="email" max={200} check={checkBy(emailRules)} />
+          <TextItem
+            name={['company', 'phone']}
+            label={fields.company.phone}
+            type="tel"
+            max={30}
+            check={required}
+          />
+          <TextItem
+            name={['company', 'email']}
+            label={fields.company.email}
+            type="email"
+            max={200}
+            check={checkBy(emailRules)}
+          />
         </div>
       </Section>
       <Section {...sections.billing}>
         <TextItem name={['billing', 'street']} label={fields.billing.street} max={120} check={required} />
         <div className={styles.pair}>
           <TextItem name={['billing', 'city']} label={fields.billing.city} max={100} check={required} />
-          <TextItem name={['billing', 'postal_code']} label={fields.billing.postal_code} max={10} check={required} />
+          <TextItem
+            name={['billing', 'postal_code']}
+            label={fields.billing.postal_code}
+            max={10}
+            check={required}
+          />
         </div>
-        <TextItem name={['billing', 'account']} label={fields.billing.account} hint={fields.billing.accountHint} max={40} check={isAccount} />
+        <TextItem
+          name={['billing', 'account']}
+          label={fields.billing.account}
+          hint={fields.billing.accountHint}
+          max={40}
+          check={isAccount}
+        />
         <SwitchItem name={['billing', 'is_vat_payer']} label={fields.billing.is_vat_payer} />
       </Section>
-      <Section {...sections.social}><Profiles /></Section>
-      <Section {...sections.terms}><p className={styles.terms}>{texts.termsSince(settings.terms_version)} <Link to={urls.termsVersions} className={styles.path}>{texts.termsVersions}</Link></p></Section>
+      <Section {...sections.social}>
+        <Profiles />
+      </Section>
+      <Section {...sections.terms}>
+        <p className={styles.terms}>
+          {texts.termsSince(settings.terms_version)}{' '}
+          <Link to={urls.termsVersions} className={styles.path}>
+            {texts.termsVersions}
+          </Link>
+        </p>
+      </Section>
     </ResourceForm>
   );
 }
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return <fieldset className={styles.section}><legend>{title}</legend><p className={styles.muted}>{text}</p>{children}</fieldset>;
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      <p className={styles.muted}>{text}</p>
+      {children}
+    </fieldset>
+  );
 }
 
 /** Profiles in social networks, in the order of the footer. */
@@ -69,13 +127,30 @@ function Profiles() {
       {(profiles, { add, remove }) => (
         <>
           {profiles.map(({ key, name }, index) => (
-            <div key={key} className={styles.profile} role="group" aria-label={fields.social.group(index + 1)}>
+            <div
+              key={key}
+              className={styles.profile}
+              role="group"
+              aria-label={fields.social.group(index + 1)}
+            >
               <TextItem name={[name, 'name']} label={fields.social.name} max={40} check={required} />
               <TextItem name={[name, 'url']} label={fields.social.url} max={300} check={isAddress} />
-              <Button type="text" icon={<Trash2 className="lucide" aria-hidden />} aria-label={fields.social.remove(index + 1)} onClick={() => remove(name)} />
+              <Button
+                type="text"
+                icon={<Trash2 className="lucide" aria-hidden />}
+                aria-label={fields.social.remove(index + 1)}
+                onClick={() => remove(name)}
+              />
             </div>
           ))}
-          {profiles.length < MOST_PROFILES && <Button icon={<Plus className="lucide" aria-hidden />} onClick={() => add({ name: '', url: 'https://' })}>{fields.social.add}</Button>}
+          {profiles.length < MOST_PROFILES && (
+            <Button
+              icon={<Plus className="lucide" aria-hidden />}
+              onClick={() => add({ name: '', url: 'https://' })}
+            >
+              {fields.social.add}
+            </Button>
+          )}
         </>
       )}
     </Form.List>

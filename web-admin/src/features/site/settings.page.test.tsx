@@ -8,13 +8,34 @@ import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const PATH = '/admin2/nastaveni';
 const settings = (changes: Partial<SiteSettingsAnswer> = {}): SiteSettingsAnswer => ({
-  name: 'Prostora', company: { name: 'Sály s. r. o.', address: 'Dlouhá 1, Praha', ico: '27082440', dic: 'CZ27082440', register: 'C 1', phone: '+420 601 234 567', email: 'info@prostora.test' },
-  billing: { street: 'Dlouhá 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [{ name: 'Instagram', url: 'https://www.instagram.com/saly' }],
-  terms_version: '2026-11-01', version: 3, updated_at: '2026-11-20T12:00:00+01:00', ...changes,
+  name: 'Prostora',
+  company: {
+    name: 'Sály s. r. o.',
+    address: 'Dlouhá 1, Praha',
+    ico: '27082440',
+    dic: 'CZ27082440',
+    register: 'C 1',
+    phone: '+420 601 234 567',
+    email: 'info@prostora.test',
+  },
+  billing: {
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    postal_code: '11000',
+    account: '19-2000145399/0800',
+    is_vat_payer: false,
+  },
+  social: [{ name: 'Instagram', url: 'https://www.instagram.com/saly' }],
+  terms_version: '2026-11-01',
+  version: 3,
+  updated_at: '2026-11-20T12:00:00+01:00',
+  ...changes,
 });
 const history = () => ({ body: { items: [], page: 1, nr_of_pages: 1, total: 0 } });
 const opened = async (handlers: Handlers = {}, answer = settings()) => {
-  const view = await renderConsole(PATH, { handlers: { 'GET admin/settings': () => ({ body: answer }), 'GET admin/audit': history, ...handlers } });
+  const view = await renderConsole(PATH, {
+    handlers: { 'GET admin/settings': () => ({ body: answer }), 'GET admin/audit': history, ...handlers },
+  });
   await screen.findByDisplayValue(answer.company.name);
   return { ...view, user: userEvent.setup() };
 };
@@ -23,7 +44,9 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 describe('settings of the site', () => {
   test('are saved as a whole with the version they were read with', async () => {
-    const { user, callsOf } = await opened({ 'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }) });
+    const { user, callsOf } = await opened({
+      'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),
+    });
     await user.clear(field(texts.fields.name));
     await user.type(field(texts.fields.name), 'Lofty');
     await user.click(screen.getByRole('button', { name: texts.fields.social.add }));
@@ -33,14 +56,19 @@ describe('settings of the site', () => {
     await user.click(save());
     await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(1));
     expect(callsOf('PUT admin/settings')[0]?.body).toMatchObject({
-      name: 'Lofty', version: 3, billing: { account: '19-2000145399/0800' }, social: [{ name: 'Instagram' }, { name: 'Mastodon', url: 'https://mastodon.social/@saly' }],
+      name: 'Lofty',
+      version: 3,
+      billing: { account: '19-2000145399/0800' },
+      social: [{ name: 'Instagram' }, { name: 'Mastodon', url: 'https://mastodon.social/@saly' }],
     });
     expect(callsOf('PUT admin/settings')[0]?.body).not.toHaveProperty('terms_version');
   });
 
   test('what the server refuses stands beside its field, also inside of a list, and nothing typed is lost', async () => {
     const errors = { 'company.ico': fieldErrors.ico, 'social.0.url': fieldErrors.url };
-    const { user } = await opened({ 'PUT admin/settings': () => ({ status: 422, body: { message: 'Zkontrolujte', errors } }) });
+    const { user } = await opened({
+      'PUT admin/settings': () => ({ status: 422, body: { message: 'Zkontrolujte', errors } }),
+    });
     await user.clear(field(texts.fields.company.ico));
     await user.type(field(texts.fields.company.ico), '12345678');
     await user.click(save());
@@ -69,7 +97,12 @@ describe('settings of the site', () => {
   test('somebody else’s change meanwhile is taken over, one’s own stays', async () => {
     const theirs = settings({ version: 7, company: { ...settings().company, phone: '+420 777 888 999' } });
     let calls = 0;
-    const { user, callsOf } = await opened({ 'PUT admin/settings': ({ body }) => (calls++ === 0 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } } : { body: { ...theirs, ...(body as object), version: 8 } }) });
+    const { user, callsOf } = await opened({
+      'PUT admin/settings': ({ body }) =>
+        calls++ === 0
+          ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } }
+          : { body: { ...theirs, ...(body as object), version: 8 } },
+    });
     await user.clear(field(texts.fields.name));
     await user.type(field(texts.fields.name), 'Lofty');
     await user.click(save());
@@ -77,6 +110,10 @@ describe('settings of the site', () => {
     expect(screen.getByDisplayValue('Lofty')).toBeTruthy();
     await user.click(save());
     await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(2));
-    expect(callsOf('PUT admin/settings')[1]?.body).toMatchObject({ version: 7, name: 'Lofty', company: { phone: '+420 777 888 999' } });
+    expect(callsOf('PUT admin/settings')[1]?.body).toMatchObject({
+      version: 7,
+      name: 'Lofty',
+      company: { phone: '+420 777 888 999' },
+    });
   });
 });

@@ -19,7 +19,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <Detail answer={answer} missing={MISSING} back={BACK} isTop>{(settings) => <Settings settings={settings} />}</Detail>
+      <Detail answer={answer} missing={MISSING} back={BACK} isTop>
+        {(settings) => <Settings settings={settings} />}
+      </Detail>
     </>
   );
 }
@@ -31,7 +33,12 @@ function Settings({ settings }: { settings: SiteSettingsAnswer }) {
       {settings.company.ico === PLACEHOLDER_ICO && <p className={styles.notice}>{texts.placeholders}</p>}
       <DetailColumns
         main={<SettingsForm key={round} settings={settings} onReset={() => setRound(round + 1)} />}
-        side={<Panel title={texts.history}>{settings.updated_at && <p className={styles.muted}>{texts.updated(settings.updated_at)}</p>}<AuditHistory query={{ subject_type: 'settings' }} /></Panel>}
+        side={
+          <Panel title={texts.history}>
+            {settings.updated_at && <p className={styles.muted}>{texts.updated(settings.updated_at)}</p>}
+            <AuditHistory query={{ subject_type: 'settings' }} />
+          </Panel>
+        }
       />
     </>
   );

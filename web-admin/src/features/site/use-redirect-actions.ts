@@ -7,16 +7,41 @@ import type { BulkAction } from '../../kit/resource-table.tsx';
 const asBefore = ({ from_path, to_path }: AdminRedirect) => ({ from_path, to_path });
 
 /** Taking redirects away, and bringing them back. */
-export function useRedirectActions(): { remove: (redirect: AdminRedirect) => void; bulk: readonly BulkAction<AdminRedirect>[] } {
+export function useRedirectActions(): {
+  remove: (redirect: AdminRedirect) => void;
+  bulk: readonly BulkAction<AdminRedirect>[];
+} {
   const { redirects } = useApi().admin;
   const confirm = useConfirm();
-  const deleted = useCommand({ run: ({ id }: AdminRedirect) => redirects.remove(id), done: ({ from_path }) => texts.removed(from_path), undo: (redirect) => redirects.add(asBefore(redirect)) });
-  const remove = useCallback((redirect: AdminRedirect) => confirm({
-    title: texts.removeTitle(redirect.from_path), text: texts.removeText, confirmLabel: texts.remove, danger: true, onConfirm: () => deleted(redirect),
-  }), [confirm, deleted]);
-  const bulk = useMemo<readonly BulkAction<AdminRedirect>[]>(() => [{
-    key: 'remove', label: texts.bulkRemove, isFor: () => true, run: ({ id }) => redirects.remove(id), done: texts.bulkRemoved, undo: (redirect) => redirects.add(asBefore(redirect)),
-    confirm: { title: texts.bulkTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
-  }], [redirects]);
+  const deleted = useCommand({
+    run: ({ id }: AdminRedirect) => redirects.remove(id),
+    done: ({ from_path }) => texts.removed(from_path),
+    undo: (redirect) => redirects.add(asBefore(redirect)),
+  });
+  const remove = useCallback(
+    (redirect: AdminRedirect) =>
+      confirm({
+        title: texts.removeTitle(redirect.from_path),
+        text: texts.removeText,
+        confirmLabel: texts.remove,
+        danger: true,
+        onConfirm: () => deleted(redirect),
+      }),
+    [confirm, deleted],
+  );
+  const bulk = useMemo<readonly BulkAction<AdminRedirect>[]>(
+    () => [
+      {
+        key: 'remove',
+        label: texts.bulkRemove,
+        isFor: () => true,
+        run: ({ id }) => redirects.remove(id),
+        done: texts.bulkRemoved,
+        undo: (redirect) => redirects.add(asBefore(redirect)),
+        confirm: { title: texts.bulkTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
+      },
+    ],
+    [redirects],
+  );
   return { remove, bulk };
 }

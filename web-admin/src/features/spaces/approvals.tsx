@@ -24,14 +24,27 @@ export function Approvals() {
   const rows = data?.items ?? [];
   return (
     <Card
-      className={styles.card ?? ''} extra={<Link to={WAITING_LIST} className={styles.all}>{admin.approvals.all}</Link>}
-      title={<h2 className={styles.heading}>{admin.approvals.title} {data && <span className={styles.count}>{formatNumber(data.total)}</span>}</h2>}
+      className={styles.card ?? ''}
+      extra={
+        <Link to={WAITING_LIST} className={styles.all}>
+          {admin.approvals.all}
+        </Link>
+      }
+      title={
+        <h2 className={styles.heading}>
+          {admin.approvals.title} {data && <span className={styles.count}>{formatNumber(data.total)}</span>}
+        </h2>
+      }
     >
       {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && rows.length === 0 ? <StatePanel title={admin.approvals.emptyTitle} text={admin.approvals.emptyText} /> : null}
+      {data && rows.length === 0 ? (
+        <StatePanel title={admin.approvals.emptyTitle} text={admin.approvals.emptyText} />
+      ) : null}
       {!data && !error ? <Loading /> : null}
       {rows.length > 0 && <ApprovalTable rows={rows.slice(0, SHOWN)} review={review} />}
-      <OnDemand open={review.url !== null}><SpaceReview rows={rows} review={review} /></OnDemand>
+      <OnDemand open={review.url !== null}>
+        <SpaceReview rows={rows} review={review} />
+      </OnDemand>
     </Card>
   );
 }
@@ -41,9 +54,21 @@ function ApprovalTable({ rows, review }: { rows: readonly AdminSpaceRow[]; revie
   return (
     <table className={styles.table}>
       <thead>
-        <tr><th scope="col">{columns.space}</th><th scope="col">{columns.status}</th><th scope="col">{columns.owner}</th><th scope="col">{columns.submitted}</th><th scope="col"><span className="visually-hidden">{columns.actions}</span></th></tr>
+        <tr>
+          <th scope="col">{columns.space}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">{columns.owner}</th>
+          <th scope="col">{columns.submitted}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
       </thead>
-      <tbody>{rows.map((row) => <ApprovalRow key={row.id} row={row} review={review} />)}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <ApprovalRow key={row.id} row={row} review={review} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -54,14 +79,28 @@ function ApprovalRow({ row, review }: { row: AdminSpaceRow; review: ReviewLink }
   const subject = { id: row.id, version: row.version, url: row.url, name, status: row.status };
   return (
     <tr>
-      <td className={styles.space}><SpaceCell row={row} href={review.hrefOf(row.url)} /></td>
-      <td><SpaceStatusTag status={row.status} /></td>
+      <td className={styles.space}>
+        <SpaceCell row={row} href={review.hrefOf(row.url)} />
+      </td>
+      <td>
+        <SpaceStatusTag status={row.status} />
+      </td>
       <td>{row.owner.name}</td>
-      <td className={styles.moment}>{row.submitted_at ? <When at={row.submitted_at} /> : admin.spaces.unknown}</td>
+      <td className={styles.moment}>
+        {row.submitted_at ? <When at={row.submitted_at} /> : admin.spaces.unknown}
+      </td>
       <td className={styles.actions}>
-        <Button onClick={() => review.open(row.url)} aria-label={admin.approvals.reviewLabel(name)}>{admin.approvals.review}</Button>
+        <Button onClick={() => review.open(row.url)} aria-label={admin.approvals.reviewLabel(name)}>
+          {admin.approvals.review}
+        </Button>
         {row.allowed_actions.includes('approve') && (
-          <Button type="primary" onClick={() => act('approve', subject)} aria-label={admin.approvals.approveLabel(name)}>{admin.actions.approve.label}</Button>
+          <Button
+            type="primary"
+            onClick={() => act('approve', subject)}
+            aria-label={admin.approvals.approveLabel(name)}
+          >
+            {admin.actions.approve.label}
+          </Button>
         )}
       </td>
     </tr>
@@ -70,6 +109,13 @@ function ApprovalRow({ row, review }: { row: AdminSpaceRow; review: ReviewLink }
 
 const Loading = () => (
   <div className={styles.loading} role="status" aria-label={admin.table.loading}>
-    {[0, 1, 2, 3].map((key) => <div key={key}><SkeletonBar width={72} height={54} /><SkeletonBar width="40%" /><SkeletonBar width="15%" /><SkeletonBar width="20%" /></div>)}
+    {[0, 1, 2, 3].map((key) => (
+      <div key={key}>
+        <SkeletonBar width={72} height={54} />
+        <SkeletonBar width="40%" />
+        <SkeletonBar width="15%" />
+        <SkeletonBar width="20%" />
+      </div>
+    ))}
   </div>
 );

@@ -7,7 +7,11 @@ import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { largestUrl } from './space-photo.tsx';
 import styles from './photo-viewer.module.css';
 
-type PhotoViewerProps = { images: readonly SpaceImage[]; index: number | null; onMove: (index: number | null) => void };
+type PhotoViewerProps = {
+  images: readonly SpaceImage[];
+  index: number | null;
+  onMove: (index: number | null) => void;
+};
 
 /** One photograph as large as the window allows; arrows go round, Esc closes. */
 export function PhotoViewer({ images, index, onMove }: PhotoViewerProps) {
@@ -18,18 +22,33 @@ export function PhotoViewer({ images, index, onMove }: PhotoViewerProps) {
     if (event.key === 'ArrowRight') step(1);
   };
   const arrow = (label: string, Icon: typeof ChevronLeft, by: number) => (
-    <Button icon={<Icon className="lucide" aria-hidden />} aria-label={label} disabled={images.length < 2} onClick={() => step(by)} />
+    <Button
+      icon={<Icon className="lucide" aria-hidden />}
+      aria-label={label}
+      disabled={images.length < 2}
+      onClick={() => step(by)}
+    />
   );
   useBackCloses(index !== null, () => onMove(null));
   return (
     <Modal
-      open={index !== null} centered width="min(1120px, 96vw)" footer={null} destroyOnHidden onCancel={() => onMove(null)}
-      title={admin.review.photoOf((index ?? 0) + 1, images.length)} classNames={{ container: styles.container ?? '' }}
+      open={index !== null}
+      centered
+      width="min(1120px, 96vw)"
+      footer={null}
+      destroyOnHidden
+      onCancel={() => onMove(null)}
+      title={admin.review.photoOf((index ?? 0) + 1, images.length)}
+      classNames={{ container: styles.container ?? '' }}
     >
       {image && (
         <div className={styles.viewer} role="group" onKeyDown={onKeyDown}>
           <img src={largestUrl(image)} alt={image.alt} />
-          <div className={styles.arrows}>{arrow(admin.review.previousPhoto, ChevronLeft, -1)}<p aria-live="polite">{image.alt}</p>{arrow(admin.review.nextPhoto, ChevronRight, 1)}</div>
+          <div className={styles.arrows}>
+            {arrow(admin.review.previousPhoto, ChevronLeft, -1)}
+            <p aria-live="polite">{image.alt}</p>
+            {arrow(admin.review.nextPhoto, ChevronRight, 1)}
+          </div>
         </div>
       )}
     </Modal>

@@ -8,7 +8,12 @@ export function publicationChecks(space: SpaceDetail): { check: PublicationCheck
     { check: 'photo', isMet: space.images.some((image) => image.status !== 'failed') },
     { check: 'perex', isMet: space.perex.trim() !== '' },
     { check: 'capacity', isMet: (space.capacity ?? 0) > 0 },
-    { check: 'address', isMet: Boolean(space.city && space.postal_code && (space.street || space.house_number || space.land_registry_number)) },
+    {
+      check: 'address',
+      isMet: Boolean(
+        space.city && space.postal_code && (space.street || space.house_number || space.land_registry_number),
+      ),
+    },
     { check: 'purpose', isMet: space.tags.purpose.length > 0 },
   ];
 }

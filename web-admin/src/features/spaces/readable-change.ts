@@ -20,13 +20,21 @@ function photosChange({ field, before, after }: Difference): Difference {
   const [old, fresh] = [listOf(before), listOf(after)];
   const added = fresh.filter((id) => !old.includes(id)).length;
   const removed = old.filter((id) => !fresh.includes(id)).length;
-  return { field, before: texts.photos(old.length), after: `${texts.photos(fresh.length)} (${texts.photosChanged(added, removed)})` };
+  return {
+    field,
+    before: texts.photos(old.length),
+    after: `${texts.photos(fresh.length)} (${texts.photosChanged(added, removed)})`,
+  };
 }
 
 function readable(field: string, value: unknown, taxonomy: TaxonomyAnswer | undefined): unknown {
   if (field === 'phone' && typeof value === 'string') return formatPhone(value);
-  if (field === 'status') return SPACE_STATUSES.some((status) => status === value) ? admin.statuses[value as keyof typeof admin.statuses] : value;
-  if ((field === 'description' || field === 'building_description') && typeof value === 'string') return withoutMarkup(value);
+  if (field === 'status')
+    return SPACE_STATUSES.some((status) => status === value)
+      ? admin.statuses[value as keyof typeof admin.statuses]
+      : value;
+  if ((field === 'description' || field === 'building_description') && typeof value === 'string')
+    return withoutMarkup(value);
   if (!taxonomy || (field !== 'purposes' && field !== 'attributes')) return value;
   const tags = field === 'purposes' ? taxonomy.purposes : [...taxonomy.equipments, ...taxonomy.services];
   return Array.isArray(value) ? value.map((id) => tags.find((tag) => tag.id === id)?.name ?? id) : value;

@@ -16,17 +16,31 @@ export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
   const save = useCommand({
     run: (recommended: boolean) => spaces.save({ id: space.id, version: space.version, recommended }, false),
     done: (_saved, recommended) => (recommended ? texts.recommendedOn : texts.recommendedOff)(nameOf(space)),
-    undo: ({ space: saved }, recommended) => spaces.save({ id: saved.id, version: saved.version, recommended: !recommended }, false),
+    undo: ({ space: saved }, recommended) =>
+      spaces.save({ id: saved.id, version: saved.version, recommended: !recommended }, false),
   });
   const change = (recommended: boolean): void => {
     setSaving(true);
     // What went wrong was told by the command.
-    void save(recommended).catch(() => undefined).finally(() => setSaving(false));
+    void save(recommended)
+      .catch(() => undefined)
+      .finally(() => setSaving(false));
   };
   return (
     <>
-      <label className={styles.switch} htmlFor={id}><Switch id={id} checked={space.recommended} loading={isSaving} onChange={change} aria-describedby={`${id}-hint`} />{texts.recommended}</label>
-      <p id={`${id}-hint`} className={styles.hint}>{texts.recommendedHint}</p>
+      <label className={styles.switch} htmlFor={id}>
+        <Switch
+          id={id}
+          checked={space.recommended}
+          loading={isSaving}
+          onChange={change}
+          aria-describedby={`${id}-hint`}
+        />
+        {texts.recommended}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {texts.recommendedHint}
+      </p>
     </>
   );
 }

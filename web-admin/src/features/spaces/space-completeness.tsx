@@ -6,10 +6,18 @@ import styles from './spaces.module.css';
 const texts = adminSpaces.detail;
 
 /** How much of a good listing is there: what publication still needs, then what else would help. */
-export function SpaceCompleteness({ file: { completeness, missing, suggestions } }: { file: AdminSpaceDetail }) {
+export function SpaceCompleteness({
+  file: { completeness, missing, suggestions },
+}: {
+  file: AdminSpaceDetail;
+}) {
   return (
     <>
-      <Progress percent={completeness} format={(value = 0) => texts.percent(value)} aria-label={texts.completenessLabel(completeness)} />
+      <Progress
+        percent={completeness}
+        format={(value = 0) => texts.percent(value)}
+        aria-label={texts.completenessLabel(completeness)}
+      />
       {missing.length + suggestions.length === 0 && <p className={styles.hint}>{texts.complete}</p>}
       <Items title={texts.missing} items={missing} />
       <Items title={texts.suggestions} items={suggestions} />
@@ -19,5 +27,14 @@ export function SpaceCompleteness({ file: { completeness, missing, suggestions }
 
 function Items({ title, items }: { title: string; items: readonly MissingItem[] }) {
   if (items.length === 0) return null;
-  return <><h3 className={styles.subheading}>{title}</h3><ul className={styles.items}>{items.map(({ field, message }) => <li key={field}>{message}</li>)}</ul></>;
+  return (
+    <>
+      <h3 className={styles.subheading}>{title}</h3>
+      <ul className={styles.items}>
+        {items.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -17,9 +17,16 @@ export function SpaceDecisions({ space }: { space: SpaceDetail }) {
   const [first, second] = actions.filter((action) => !isGrave(action));
   const rest = actions.filter((action) => action !== first && action !== second);
   const button = (action: OperatorAction, type: 'primary' | 'default') => (
-    <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>{admin.actions[action].label}</Button>
+    <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>
+      {admin.actions[action].label}
+    </Button>
   );
-  const menu = rest.map((action) => ({ key: action, label: admin.actions[action].label, danger: isGrave(action), onClick: () => act(action, subject) }));
+  const menu = rest.map((action) => ({
+    key: action,
+    label: admin.actions[action].label,
+    danger: isGrave(action),
+    onClick: () => act(action, subject),
+  }));
   if (actions.length === 0) return null;
   return (
     <div className={styles.actions} role="group" aria-label={admin.review.actionsLabel}>
@@ -36,9 +43,15 @@ export function SpaceDecisions({ space }: { space: SpaceDetail }) {
 }
 
 function subjectOf(space: SpaceDetail): SpaceSubject {
-  const missing = publicationChecks(space).filter(({ isMet }) => !isMet).map(({ check }) => admin.review.checks[check]);
+  const missing = publicationChecks(space)
+    .filter(({ isMet }) => !isMet)
+    .map(({ check }) => admin.review.checks[check]);
   return {
-    id: space.id, version: space.version, url: space.url, name: nameOf(space), status: space.status,
+    id: space.id,
+    version: space.version,
+    url: space.url,
+    name: nameOf(space),
+    status: space.status,
     warning: missing.length > 0 ? admin.actions.approve.warning(missing.join(', ')) : undefined,
   };
 }

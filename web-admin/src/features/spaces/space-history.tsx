@@ -14,8 +14,12 @@ export function SpaceHistory({ spaceId }: { spaceId: number }) {
   return (
     <section className={styles.section}>
       <h3>{adminAudit.title}</h3>
-      <Button aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>{isShown ? adminAudit.hide : adminAudit.show}</Button>
-      <div id={id} className={styles.history}>{isShown && <History spaceId={spaceId} />}</div>
+      <Button aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+        {isShown ? adminAudit.hide : adminAudit.show}
+      </Button>
+      <div id={id} className={styles.history}>
+        {isShown && <History spaceId={spaceId} />}
+      </div>
     </section>
   );
 }

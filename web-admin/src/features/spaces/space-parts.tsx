@@ -22,7 +22,11 @@ export function SpaceChecklist({ space }: { space: SpaceDetail }) {
       <ul>
         {checks.map(({ check, isMet }) => (
           <li key={check} className={isMet ? styles.met : styles.unmet}>
-            {isMet ? <CircleCheck className="lucide" role="img" aria-label={texts.checkDone} /> : <CircleAlert className="lucide" role="img" aria-label={texts.checkMissing} />}
+            {isMet ? (
+              <CircleCheck className="lucide" role="img" aria-label={texts.checkDone} />
+            ) : (
+              <CircleAlert className="lucide" role="img" aria-label={texts.checkMissing} />
+            )}
             {texts.checks[check]}
           </li>
         ))}
@@ -40,60 +44,123 @@ export function SpacePhotos({ images }: { images: readonly SpaceImage[] }) {
     <>
       <div className={styles.photos}>
         {ready.map((image, index) => (
-          <button key={image.id_space_image} type="button" aria-label={texts.openPhoto(index + 1)} onClick={() => setOpened(index)}>
+          <button
+            key={image.id_space_image}
+            type="button"
+            aria-label={texts.openPhoto(index + 1)}
+            onClick={() => setOpened(index)}
+          >
             <SpacePhoto image={image} width={index === 0 ? 460 : 220} />
           </button>
         ))}
-        {images.filter((image) => !ready.includes(image)).map((image) => (
-          <span key={image.id_space_image} className={styles.waiting}>{image.status === 'failed' ? texts.failedPhoto : texts.processing}</span>
-        ))}
+        {images
+          .filter((image) => !ready.includes(image))
+          .map((image) => (
+            <span key={image.id_space_image} className={styles.waiting}>
+              {image.status === 'failed' ? texts.failedPhoto : texts.processing}
+            </span>
+          ))}
       </div>
       <PhotoViewer images={ready} index={opened} onMove={setOpened} />
     </>
   );
 }
 
-const names = (tags: readonly Tag[]): ReactNode => (tags.length > 0 ? <span className={styles.tags}>{tags.map((tag) => <span key={tag.id}>{tag.name}</span>)}</span> : texts.none);
+const names = (tags: readonly Tag[]): ReactNode =>
+  tags.length > 0 ? (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <span key={tag.id}>{tag.name}</span>
+      ))}
+    </span>
+  ) : (
+    texts.none
+  );
 
 /** What a visitor decides by. */
 export function SpaceFacts({ space }: { space: SpaceDetail }) {
   return (
-    <FactList facts={[
-      [texts.capacity, space.capacity && admin.spaces.people(space.capacity)],
-      [texts.area, space.area_size && texts.areaValue(space.area_size)],
-      [texts.price, space.price_from === null ? admin.spaces.byAgreement : admin.spaces.priceFrom(space.price_from)],
-      [texts.priceLevel, texts.priceLevelValue(space.price_level)],
-      [texts.purposes, names(space.tags.purpose)],
-      [texts.equipments, names(space.tags.equipments)],
-      [texts.services, names(space.tags.services)],
-    ]} />
+    <FactList
+      facts={[
+        [texts.capacity, space.capacity && admin.spaces.people(space.capacity)],
+        [texts.area, space.area_size && texts.areaValue(space.area_size)],
+        [
+          texts.price,
+          space.price_from === null ? admin.spaces.byAgreement : admin.spaces.priceFrom(space.price_from),
+        ],
+        [texts.priceLevel, texts.priceLevelValue(space.price_level)],
+        [texts.purposes, names(space.tags.purpose)],
+        [texts.equipments, names(space.tags.equipments)],
+        [texts.services, names(space.tags.services)],
+      ]}
+    />
   );
 }
 
 /** Street with its number, or the land registry number where a village has no streets; then postal code and town. */
 function addressLines(space: SpaceDetail): string[] {
-  const number = space.house_number ?? (space.land_registry_number ? texts.landRegistry(space.land_registry_number) : null);
+  const number =
+    space.house_number ??
+    (space.land_registry_number ? texts.landRegistry(space.land_registry_number) : null);
   const street = [space.street ?? (number ? space.city : null), number].filter(Boolean).join(' ');
-  return [street, [space.postal_code && formatPostalCode(space.postal_code), space.city].filter(Boolean).join(' '), space.province_name ?? ''].filter((line) => line !== '');
+  return [
+    street,
+    [space.postal_code && formatPostalCode(space.postal_code), space.city].filter(Boolean).join(' '),
+    space.province_name ?? '',
+  ].filter((line) => line !== '');
 }
 
-const external = (address: string | null): ReactNode => address && <a href={address} target="_blank" rel="noopener nofollow">{address.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}</a>;
+const external = (address: string | null): ReactNode =>
+  address && (
+    <a href={address} target="_blank" rel="noopener nofollow">
+      {address.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}
+    </a>
+  );
 
 /** Where it is and whom to ask. */
 export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | undefined }) {
   const lines = addressLines(space);
-  const optional: Fact[] = [[texts.facebook, external(space.facebook)], [texts.instagram, external(space.instagram)], [texts.youtube, external(space.youtube)], [texts.video, external(space.video_url)]];
+  const optional: Fact[] = [
+    [texts.facebook, external(space.facebook)],
+    [texts.instagram, external(space.instagram)],
+    [texts.youtube, external(space.youtube)],
+    [texts.video, external(space.video_url)],
+  ];
   return (
-    <FactList facts={[
-      ...(row ? [[texts.owner, <><Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link><br /><MailLink email={row.owner.email} /></>] as Fact] : []),
-      [texts.address, lines.length > 0 && lines.map((line) => <span key={line} className={styles.line}>{line}</span>)],
-      [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{formatPhone(space.phone)}</a>],
-      [texts.email, space.email && <MailLink email={space.email} />],
-      [texts.web, external(space.web)],
-      ...optional.filter(([, value]) => Boolean(value)),
-      ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as Fact] : []),
-      ...(row ? [[texts.updated, formatDateTime(row.updated_at)] as Fact] : []),
-    ]} />
+    <FactList
+      facts={[
+        ...(row
+          ? [
+              [
+                texts.owner,
+                <>
+                  <Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link>
+                  <br />
+                  <MailLink email={row.owner.email} />
+                </>,
+              ] as Fact,
+            ]
+          : []),
+        [
+          texts.address,
+          lines.length > 0 &&
+            lines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            )),
+        ],
+        [
+          texts.phone,
+          space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{formatPhone(space.phone)}</a>,
+        ],
+        [texts.email, space.email && <MailLink email={space.email} />],
+        [texts.web, external(space.web)],
+        ...optional.filter(([, value]) => Boolean(value)),
+        ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as Fact] : []),
+        ...(row ? [[texts.updated, formatDateTime(row.updated_at)] as Fact] : []),
+      ]}
+    />
   );
 }
 
@@ -102,7 +169,11 @@ export function SpaceTexts({ space: { perex, description } }: { space: SpaceDeta
   return (
     <>
       <p className={styles.perex}>{perex || <Unfilled />}</p>
-      {description ? <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} /> : <Unfilled />}
+      {description ? (
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
+      ) : (
+        <Unfilled />
+      )}
     </>
   );
 }

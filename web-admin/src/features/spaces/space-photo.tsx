@@ -3,15 +3,29 @@ import { ImageOff } from 'lucide-react';
 import { admin } from '@prostora/strings';
 import styles from './space-photo.module.css';
 
-type SpacePhotoProps = { image: SpaceImage | null; /** Width in CSS pixels at which it is shown. */ width: number; className?: string };
+type SpacePhotoProps = {
+  image: SpaceImage | null;
+  /** Width in CSS pixels at which it is shown. */ width: number;
+  className?: string;
+};
 
 /** A space's photograph in its 4:3 frame; the browser picks the smallest file that is sharp. The name stands beside it, so it needs no text. */
 export function SpacePhoto({ image, width, className = '' }: SpacePhotoProps) {
   const frame = `${styles.frame} ${className}`;
-  if (!image?.url) return <span className={frame} role="img" aria-label={admin.spaces.noPhoto}><ImageOff className="lucide" aria-hidden /></span>;
+  if (!image?.url)
+    return (
+      <span className={frame} role="img" aria-label={admin.spaces.noPhoto}>
+        <ImageOff className="lucide" aria-hidden />
+      </span>
+    );
   return (
-    <picture className={frame} style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}>
-      {image.sources.map((source) => <source key={source.type} type={source.type} srcSet={source.srcset} sizes={`${width}px`} />)}
+    <picture
+      className={frame}
+      style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+    >
+      {image.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={`${width}px`} />
+      ))}
       <img src={image.url} alt="" width={4} height={3} loading="lazy" decoding="async" />
     </picture>
   );

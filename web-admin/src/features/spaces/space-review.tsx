@@ -17,22 +17,44 @@ import type { ReviewLink } from './use-review-link.ts';
 import styles from './space-review.module.css';
 
 /** One space in a drawer over the list: everything an operator decides by, and the decisions the server allows. */
-export default function SpaceReview({ rows, review }: { rows: readonly AdminSpaceRow[]; review: ReviewLink }) {
+export default function SpaceReview({
+  rows,
+  review,
+}: {
+  rows: readonly AdminSpaceRow[];
+  review: ReviewLink;
+}) {
   const api = useApi();
   const isNarrow = useMedia('(max-width: 900px)');
   const { url, open, close } = review;
   const { data, error, refetch } = useQuery({ ...spaceDetailQuery(api, url ?? ''), enabled: url !== null });
   const space = data?.space ?? null;
   const place = usePlace(rows, url);
-  useEffect(() => { if (data?.redirect) open(data.redirect.replace(/^\/prostor\//u, '')); }, [data?.redirect, open]);
-  const isMissing = Boolean(data && !space && !data.redirect) || (error !== null && 'errorCode' in error && error.errorCode === 'NOTFOUND');
+  useEffect(() => {
+    if (data?.redirect) open(data.redirect.replace(/^\/prostor\//u, ''));
+  }, [data?.redirect, open]);
+  const isMissing =
+    Boolean(data && !space && !data.redirect) ||
+    (error !== null && 'errorCode' in error && error.errorCode === 'NOTFOUND');
   return (
     <Drawer
-      open={url !== null} onClose={close} size={isNarrow ? '100%' : 760} closable={false} aria-label={admin.review.label} classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
-      title={<ReviewTitle space={space} place={place} review={review} />} footer={space && <SpaceDecisions space={space} />}
+      open={url !== null}
+      onClose={close}
+      size={isNarrow ? '100%' : 760}
+      closable={false}
+      aria-label={admin.review.label}
+      classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
+      title={<ReviewTitle space={space} place={place} review={review} />}
+      footer={space && <SpaceDecisions space={space} />}
     >
       {space && <SpaceSheet space={space} row={place?.row} />}
-      {!space && isMissing && <StatePanel title={admin.review.notFoundTitle} text={admin.review.notFoundText} action={<Button onClick={close}>{admin.review.close}</Button>} />}
+      {!space && isMissing && (
+        <StatePanel
+          title={admin.review.notFoundTitle}
+          text={admin.review.notFoundText}
+          action={<Button onClick={close}>{admin.review.close}</Button>}
+        />
+      )}
       {!space && error && !isMissing && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!space && !error && !isMissing && <SpaceSheetSkeleton />}
     </Drawer>
@@ -46,30 +68,84 @@ function usePlace(rows: readonly AdminSpaceRow[], url: string | null): Place | n
   const [last, setLast] = useState<Place | null>(null);
   const index = rows.findIndex((row) => row.url === url);
   const row = rows[index];
-  if (row && (row !== last?.row || rows[index + 1] !== last.next || rows[index - 1] !== last.previous)) setLast({ row, previous: rows[index - 1], next: rows[index + 1] });
+  if (row && (row !== last?.row || rows[index + 1] !== last.next || rows[index - 1] !== last.previous))
+    setLast({ row, previous: rows[index - 1], next: rows[index + 1] });
   return last?.row.url === url ? last : null;
 }
 
-function ReviewTitle({ space, place, review }: { space: SpaceDetail | null; place: Place | null; review: ReviewLink }) {
+function ReviewTitle({
+  space,
+  place,
+  review,
+}: {
+  space: SpaceDetail | null;
+  place: Place | null;
+  review: ReviewLink;
+}) {
   const step = (label: string, Icon: typeof ChevronLeft, target: AdminSpaceRow | undefined) => (
-    <Button type="text" icon={<Icon className="lucide" aria-hidden />} aria-label={label} disabled={!target} onClick={() => target && review.open(target.url)} />
+    <Button
+      type="text"
+      icon={<Icon className="lucide" aria-hidden />}
+      aria-label={label}
+      disabled={!target}
+      onClick={() => target && review.open(target.url)}
+    />
   );
   const known = space ?? place?.row;
   return (
     <div className={styles.bar}>
-      <div className={styles.title}>{known && <><h2>{nameOf(known)}</h2><SpaceStatusTag status={known.status} /></>}</div>
+      <div className={styles.title}>
+        {known && (
+          <>
+            <h2>{nameOf(known)}</h2>
+            <SpaceStatusTag status={known.status} />
+          </>
+        )}
+      </div>
       <div className={styles.tools}>
-        {space && <Link to={urls.spaceDetail(space.id)} className={styles.detail}><FileText className="lucide" aria-hidden /><span>{adminSpaces.detail.open}</span></Link>}
+        {space && (
+          <Link to={urls.spaceDetail(space.id)} className={styles.detail}>
+            <FileText className="lucide" aria-hidden />
+            <span>{adminSpaces.detail.open}</span>
+          </Link>
+        )}
         {space?.status === 'PUBLISHED' && (
-          <Button type="text" href={urls.space(space.url)} target="_blank" rel="noopener" icon={<ExternalLink className="lucide" aria-hidden />} className={styles.public ?? ''}>
-            <span>{admin.review.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></span>
+          <Button
+            type="text"
+            href={urls.space(space.url)}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink className="lucide" aria-hidden />}
+            className={styles.public ?? ''}
+          >
+            <span>
+              {admin.review.publicPage}
+              <span className="visually-hidden"> {admin.review.opensNewTab}</span>
+            </span>
           </Button>
         )}
         {space?.allowed_actions.includes('edit') && (
-          <Button type="text" href={`${urls.space(space.url)}?upravit=1`} icon={<SquarePen className="lucide" aria-hidden />} className={styles.public ?? ''}><span>{adminSpaces.editOnWeb}</span></Button>
+          <Button
+            type="text"
+            href={`${urls.space(space.url)}?upravit=1`}
+            icon={<SquarePen className="lucide" aria-hidden />}
+            className={styles.public ?? ''}
+          >
+            <span>{adminSpaces.editOnWeb}</span>
+          </Button>
         )}
-        {place && (place.previous || place.next) && <>{step(admin.review.previous, ChevronLeft, place.previous)}{step(admin.review.next, ChevronRight, place.next)}</>}
-        <Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={admin.review.close} onClick={review.close} />
+        {place && (place.previous || place.next) && (
+          <>
+            {step(admin.review.previous, ChevronLeft, place.previous)}
+            {step(admin.review.next, ChevronRight, place.next)}
+          </>
+        )}
+        <Button
+          type="text"
+          icon={<X className="lucide" aria-hidden />}
+          aria-label={admin.review.close}
+          onClick={review.close}
+        />
       </div>
     </div>
   );

@@ -14,26 +14,55 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
   return (
     <>
       {space.status !== 'PUBLISHED' && <SpaceChecklist space={space} />}
-      <Section title={texts.photos}><SpacePhotos images={space.images} /></Section>
-      {space.panoramas.length > 0 && <Section title={texts.tour}><SpaceTour panoramas={space.panoramas} /></Section>}
-      <Section title={texts.texts}><SpaceTexts space={space} /></Section>
-      <Section title={texts.facts}><SpaceFacts space={space} /></Section>
-      <Section title={texts.contact}><SpaceContact space={space} row={row} /></Section>
+      <Section title={texts.photos}>
+        <SpacePhotos images={space.images} />
+      </Section>
+      {space.panoramas.length > 0 && (
+        <Section title={texts.tour}>
+          <SpaceTour panoramas={space.panoramas} />
+        </Section>
+      )}
+      <Section title={texts.texts}>
+        <SpaceTexts space={space} />
+      </Section>
+      <Section title={texts.facts}>
+        <SpaceFacts space={space} />
+      </Section>
+      <Section title={texts.contact}>
+        <SpaceContact space={space} row={row} />
+      </Section>
       <SpaceHistory key={space.id} spaceId={space.id} />
     </>
   );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  return <section className={styles.section}><h3>{title}</h3>{children}</section>;
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
 }
 
 /** The geometry of the sheet while it loads. */
 export function SpaceSheetSkeleton() {
   return (
     <div aria-busy aria-label={admin.table.loading} role="status">
-      <div className={styles.section}><SkeletonBar width={90} height={18} /><div className={styles.photos}>{[0, 1, 2].map((key) => <SkeletonBar key={key} width="100%" height={key === 0 ? 330 : 160} />)}</div></div>
-      <div className={styles.section}><SkeletonBar width={90} height={18} /><SkeletonBar width="100%" /><SkeletonBar width="94%" /><SkeletonBar width="60%" /></div>
+      <div className={styles.section}>
+        <SkeletonBar width={90} height={18} />
+        <div className={styles.photos}>
+          {[0, 1, 2].map((key) => (
+            <SkeletonBar key={key} width="100%" height={key === 0 ? 330 : 160} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.section}>
+        <SkeletonBar width={90} height={18} />
+        <SkeletonBar width="100%" />
+        <SkeletonBar width="94%" />
+        <SkeletonBar width="60%" />
+      </div>
     </div>
   );
 }

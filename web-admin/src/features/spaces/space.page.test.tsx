@@ -6,7 +6,13 @@ import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import '../../app/space.page.tsx';
 import '../../kit/confirm-dialog.tsx';
-import { plain, pressAndConfirm, renderConsole, waitingSpace, type Handlers } from '../../testing/console.tsx';
+import {
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  waitingSpace,
+  type Handlers,
+} from '../../testing/console.tsx';
 import { spaceFigures, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
 
 const texts = adminSpaces.detail;
@@ -14,67 +20,152 @@ const PATH = '/admin2/prostory/7';
 const handlers: Handlers = {
   'GET admin/spaces/7': () => ({ body: spaceFile() }),
   'GET admin/spaces/7/figures': () => ({ body: spaceFigures() }),
-  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ changes: [{ field: 'purposes', before: [], after: [1] }] })]) }),
-  'GET catalog/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }], equipments: [], services: [] } }),
+  'GET admin/timeline': () => ({
+    body: storyOf([storyEntry({ changes: [{ field: 'purposes', before: [], after: [1] }] })]),
+  }),
+  'GET catalog/taxonomy': () => ({
+    body: { purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }], equipments: [], services: [] },
+  }),
 };
-const open = (more: Handlers = {}, path = PATH) => renderConsole(path, { handlers: { ...handlers, ...more } });
-const href = (name: string | RegExp): string | null | undefined => screen.getByRole('link', { name }).getAttribute('href');
+const open = (more: Handlers = {}, path = PATH) =>
+  renderConsole(path, { handlers: { ...handlers, ...more } });
+const href = (name: string | RegExp): string | null | undefined =>
+  screen.getByRole('link', { name }).getAttribute('href');
 
 describe('one space', () => {
   test('everything an operator decides by is there, with the ways to what belongs to it', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Stodola' })).toBeTruthy();
-    expect([href('Statek s.r.o.'), href('petr@example.cz'), href(texts.showReservations), href(texts.showCalendar), href(adminSpaces.editOnWeb)]).toEqual([
-      '/admin2/zakaznici/3', '/admin2/uzivatele/12', '/admin2/rezervace?space=7', '/admin2/rezervace?space=7&view=kalendar', '/prostor/statek/stodola?upravit=1',
+    expect([
+      href('Statek s.r.o.'),
+      href('petr@example.cz'),
+      href(texts.showReservations),
+      href(texts.showCalendar),
+      href(adminSpaces.editOnWeb),
+    ]).toEqual([
+      '/admin2/zakaznici/3',
+      '/admin2/uzivatele/12',
+      '/admin2/rezervace?space=7',
+      '/admin2/rezervace?space=7&view=kalendar',
+      '/prostor/statek/stodola?upravit=1',
     ]);
     expect(screen.getByText(plain(texts.planValue('Standard', true, '2027-01-01T10:00:00Z')))).toBeTruthy();
-    for (const text of [texts.reservationsValue(12, 4), texts.inquiriesValue(6, 2), texts.calendarsValue(2, 1), 'Pridejte fotku', 'Pridejte video']) expect(await screen.findByText(plain(text))).toBeTruthy();
+    for (const text of [
+      texts.reservationsValue(12, 4),
+      texts.inquiriesValue(6, 2),
+      texts.calendarsValue(2, 1),
+      'Pridejte fotku',
+      'Pridejte video',
+    ])
+      expect(await screen.findByText(plain(text))).toBeTruthy();
     expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
   });
 
   test('a space over the limit of the plan is shown as paused, with the time', async () => {
     const space = waitingSpace({ status: 'DRAFT', allowed_actions: ['edit', 'disable', 'delete'] });
-    await open({ 'GET admin/spaces/7': () => ({ body: spaceFile({ space, paused_at: '2026-11-20T12:00:00Z' }) }) });
+    await open({
+      'GET admin/spaces/7': () => ({ body: spaceFile({ space, paused_at: '2026-11-20T12:00:00Z' }) }),
+    });
     expect(await screen.findAllByText(admin.paused)).toHaveLength(2);
     expect(screen.getByText(texts.paused)).toBeTruthy();
   });
 
   test('panoramas open whole; one that could not be made says why', async () => {
-    const made = { id: 1, title: 'Od pódia', status: 'ready' as const, sources: [{ url: '/media/a-1024.webp', width: 1024, height: 512 }, { url: '/media/a-8192.webp', width: 8192, height: 4096 }], width: 8192, height: 4096, placeholder: null };
-    await open({ 'GET admin/spaces/7': () => ({ body: spaceFile({ space: waitingSpace({ panoramas: [made, { ...made, id: 2, title: '', status: 'failed', sources: [], failure: 'Snímek není panorama.' }] }) }) }) });
-    expect((await screen.findByRole('link', { name: /^Od pódia/u })).getAttribute('href')).toBe('/media/a-8192.webp');
-    expect(plain(screen.getByText(/Snímek není panorama/u).textContent)).toBe('Pohled 2: Snímek není panorama.');
+    const made = {
+      id: 1,
+      title: 'Od pódia',
+      status: 'ready' as const,
+      sources: [
+        { url: '/media/a-1024.webp', width: 1024, height: 512 },
+        { url: '/media/a-8192.webp', width: 8192, height: 4096 },
+      ],
+      width: 8192,
+      height: 4096,
+      placeholder: null,
+    };
+    await open({
+      'GET admin/spaces/7': () => ({
+        body: spaceFile({
+          space: waitingSpace({
+            panoramas: [
+              made,
+              { ...made, id: 2, title: '', status: 'failed', sources: [], failure: 'Snímek není panorama.' },
+            ],
+          }),
+        }),
+      }),
+    });
+    expect((await screen.findByRole('link', { name: /^Od pódia/u })).getAttribute('href')).toBe(
+      '/media/a-8192.webp',
+    );
+    expect(plain(screen.getByText(/Snímek není panorama/u).textContent)).toBe(
+      'Pohled 2: Snímek není panorama.',
+    );
   });
 
   test('a step is asked about and done; one that would not come back exactly offers no way back', async () => {
-    const { callsOf } = await open({ 'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }) });
-    await pressAndConfirm(admin.actions.unpublish.label, admin.actions.unpublish.title('Stodola'), admin.actions.unpublish.confirm);
-    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }]));
+    const { callsOf } = await open({
+      'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
+    });
+    await pressAndConfirm(
+      admin.actions.unpublish.label,
+      admin.actions.unpublish.title('Stodola'),
+      admin.actions.unpublish.confirm,
+    );
+    await waitFor(() =>
+      expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }]),
+    );
     expect(await screen.findByText(admin.actions.unpublish.done('Stodola'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
   test('a restored space can be put away again', async () => {
     const deleted = spaceFile({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
-    const { callsOf } = await open({ 'GET admin/spaces/7': () => ({ body: deleted }), 'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }) });
-    await pressAndConfirm(admin.actions.restore.label, admin.actions.restore.title('Stodola'), admin.actions.restore.confirm);
+    const { callsOf } = await open({
+      'GET admin/spaces/7': () => ({ body: deleted }),
+      'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
+    });
+    await pressAndConfirm(
+      admin.actions.restore.label,
+      admin.actions.restore.title('Stodola'),
+      admin.actions.restore.confirm,
+    );
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }, { status: 'DELETED' }]));
+    await waitFor(() =>
+      expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([
+        { status: 'DRAFT' },
+        { status: 'DELETED' },
+      ]),
+    );
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   test('recommending saves the version that is shown, and taking it back the one it became', async () => {
-    const { callsOf } = await open({ 'PUT space/save': () => ({ body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) } }) });
+    const { callsOf } = await open({
+      'PUT space/save': () => ({
+        body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) },
+      }),
+    });
     await userEvent.click(await screen.findByRole('switch', { name: texts.recommended }));
-    const notice = (await screen.findByText(texts.recommendedOn('Stodola'))).closest<HTMLElement>('[role="status"]')!;
+    const notice = (await screen.findByText(texts.recommendedOn('Stodola'))).closest<HTMLElement>(
+      '[role="status"]',
+    )!;
     await userEvent.click(within(notice).getByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('PUT space/save').map(({ body }) => body)).toEqual([
-      { space: { id: 7, version: 5, recommended: true }, publish: false }, { space: { id: 7, version: 6, recommended: false }, publish: false },
-    ]));
+    await waitFor(() =>
+      expect(callsOf('PUT space/save').map(({ body }) => body)).toEqual([
+        { space: { id: 7, version: 5, recommended: true }, publish: false },
+        { space: { id: 7, version: 6, recommended: false }, publish: false },
+      ]),
+    );
   });
 
   test('what somebody else saved meanwhile is told and can be read', async () => {
-    const { callsOf } = await open({ 'PUT space/save': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitim', current: waitingSpace({ version: 8 }) } }) });
+    const { callsOf } = await open({
+      'PUT space/save': () => ({
+        status: 409,
+        body: { error_code: 'CONFLICT', message: 'Mezitim', current: waitingSpace({ version: 8 }) },
+      }),
+    });
     await userEvent.click(await screen.findByRole('switch', { name: texts.recommended }));
     await userEvent.click(await screen.findByRole('button', { name: admin.errors.reload }));
     await waitFor(() => expect(callsOf('GET admin/spaces/7')).toHaveLength(2));

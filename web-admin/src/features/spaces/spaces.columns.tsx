@@ -11,7 +11,8 @@ import styles from './spaces.module.css';
 const { columns, unknown, people, photos, priceFrom, byAgreement } = admin.spaces;
 
 /** A space without a name of its own is its whole building. */
-export const nameOf = (space: { space_name: string; building_name: string }): string => space.space_name || space.building_name;
+export const nameOf = (space: { space_name: string; building_name: string }): string =>
+  space.space_name || space.building_name;
 
 /** „Dům Radost · Praha“: the building only where it says more than the name. */
 export const placeOf = (space: { space_name: string; building_name: string; city: string | null }): string =>
@@ -25,8 +26,12 @@ export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
     <div className={styles.space}>
       <SpacePhoto image={row.image} width={72} className={styles.thumb ?? ''} />
       <div className={styles.names}>
-        <Link to={href} className={styles.name} preventScrollReset>{nameOf(row)}</Link>
-        {row.recommended && <Star className={`lucide ${styles.star}`} role="img" aria-label={admin.spaces.recommended} />}
+        <Link to={href} className={styles.name} preventScrollReset>
+          {nameOf(row)}
+        </Link>
+        {row.recommended && (
+          <Star className={`lucide ${styles.star}`} role="img" aria-label={admin.spaces.recommended} />
+        )}
         <span className={styles.place}>{placeOf(row)}</span>
       </div>
     </div>
@@ -37,25 +42,96 @@ const moment = (value: string | null) => (value ? <When at={value} className={st
 
 /** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
-  { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 290, skeletonHeight: 54, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
-  { key: 'status', title: columns.status, sort: 'status', width: 175, render: (row) => <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} /> },
-  { key: 'owner', title: columns.owner, width: 160, render: (row) => <span className={styles.owner}>{row.owner.name}</span> },
-  { key: 'capacity', title: columns.capacity, sort: 'capacity', align: 'right', width: 120, render: (row) => (row.capacity === null ? unknown : people(row.capacity)) },
-  { key: 'price', title: columns.price, align: 'right', width: 130, render: (row) => (row.price_from === null ? byAgreement : priceFrom(row.price_from)) },
-  { key: 'submitted', title: columns.submitted, sort: 'submitted', width: 150, render: (row) => moment(row.submitted_at) },
-  { key: 'updated', title: columns.updated, sort: 'updated', width: 160, isOptional: true, render: (row) => moment(row.updated_at) },
-  { key: 'region', title: columns.region, width: 170, isOptional: true, render: (row) => row.province_name ?? unknown },
-  { key: 'photos', title: columns.photos, align: 'right', width: 100, isOptional: true, render: (row) => photos(row.images_count) },
-  { key: 'published', title: columns.published, width: 160, isOptional: true, render: (row) => moment(row.published_at) },
+  {
+    key: 'space',
+    title: columns.space,
+    sort: 'name',
+    isFixed: true,
+    width: 290,
+    skeletonHeight: 54,
+    render: (row) => <SpaceCell row={row} href={linkTo(row)} />,
+  },
+  {
+    key: 'status',
+    title: columns.status,
+    sort: 'status',
+    width: 175,
+    render: (row) => <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />,
+  },
+  {
+    key: 'owner',
+    title: columns.owner,
+    width: 160,
+    render: (row) => <span className={styles.owner}>{row.owner.name}</span>,
+  },
+  {
+    key: 'capacity',
+    title: columns.capacity,
+    sort: 'capacity',
+    align: 'right',
+    width: 120,
+    render: (row) => (row.capacity === null ? unknown : people(row.capacity)),
+  },
+  {
+    key: 'price',
+    title: columns.price,
+    align: 'right',
+    width: 130,
+    render: (row) => (row.price_from === null ? byAgreement : priceFrom(row.price_from)),
+  },
+  {
+    key: 'submitted',
+    title: columns.submitted,
+    sort: 'submitted',
+    width: 150,
+    render: (row) => moment(row.submitted_at),
+  },
+  {
+    key: 'updated',
+    title: columns.updated,
+    sort: 'updated',
+    width: 160,
+    isOptional: true,
+    render: (row) => moment(row.updated_at),
+  },
+  {
+    key: 'region',
+    title: columns.region,
+    width: 170,
+    isOptional: true,
+    render: (row) => row.province_name ?? unknown,
+  },
+  {
+    key: 'photos',
+    title: columns.photos,
+    align: 'right',
+    width: 100,
+    isOptional: true,
+    render: (row) => photos(row.images_count),
+  },
+  {
+    key: 'published',
+    title: columns.published,
+    width: 160,
+    isOptional: true,
+    render: (row) => moment(row.published_at),
+  },
 ];
 
 /** The same row on a phone: what identifies the space, its state, and the facts in one line. */
 export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }) {
-  const facts = [row.capacity === null ? null : people(row.capacity), row.price_from === null ? byAgreement : priceFrom(row.price_from), formatMoment(row.submitted_at ?? row.updated_at)];
+  const facts = [
+    row.capacity === null ? null : people(row.capacity),
+    row.price_from === null ? byAgreement : priceFrom(row.price_from),
+    formatMoment(row.submitted_at ?? row.updated_at),
+  ];
   return (
     <div className={styles.card}>
       <SpaceCell row={row} href={href} />
-      <div className={styles.cardLine}><SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} /><span className={styles.owner}>{row.owner.name}</span></div>
+      <div className={styles.cardLine}>
+        <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />
+        <span className={styles.owner}>{row.owner.name}</span>
+      </div>
       <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
     </div>
   );

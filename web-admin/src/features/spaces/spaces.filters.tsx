@@ -20,13 +20,30 @@ const TAGS = ['purpose', 'attribute'] as const;
 type State = TableState<SpaceFilter>;
 type Counts = { [status: string]: number } | undefined;
 
-const totalOf = (counts: Counts): number | undefined => counts && SPACE_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-const allTab = ({ linkTo }: State, counts: Counts): FilterTab => ({ value: '', label: admin.table.all, count: totalOf(counts), href: linkTo({ filters: { status: '', view: '' } }) });
-const statusTab = ({ linkTo }: State, counts: Counts, status: (typeof SPACE_STATUSES)[number]): FilterTab =>
-  ({ value: status, label: admin.statuses[status], count: counts && (counts[status] ?? 0), href: linkTo({ filters: { status, view: '' } }) });
+const totalOf = (counts: Counts): number | undefined =>
+  counts && SPACE_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+const allTab = ({ linkTo }: State, counts: Counts): FilterTab => ({
+  value: '',
+  label: admin.table.all,
+  count: totalOf(counts),
+  href: linkTo({ filters: { status: '', view: '' } }),
+});
+const statusTab = (
+  { linkTo }: State,
+  counts: Counts,
+  status: (typeof SPACE_STATUSES)[number],
+): FilterTab => ({
+  value: status,
+  label: admin.statuses[status],
+  count: counts && (counts[status] ?? 0),
+  href: linkTo({ filters: { status, view: '' } }),
+});
 
 /** Every status with its number under the other filters. */
-export const statusTabs = (state: State, counts: Counts): FilterTab[] => [allTab(state, counts), ...SPACE_STATUSES.map((status) => statusTab(state, counts, status))];
+export const statusTabs = (state: State, counts: Counts): FilterTab[] => [
+  allTab(state, counts),
+  ...SPACE_STATUSES.map((status) => statusTab(state, counts, status)),
+];
 
 /** First what waits for the operator (the longest waiting first), then everything else. */
 export function centreTabs(state: State, counts: Counts, changed: number | undefined): FilterTab[] {
@@ -34,25 +51,44 @@ export function centreTabs(state: State, counts: Counts, changed: number | undef
   return [
     { ...statusTab(state, counts, WAITING), label: adminSpaces.toApprove },
     { value: CHANGED, label: adminSpaces.changed, count: changed, href: `?view=${CHANGED}` },
-    allTab(state, counts), ...others.map((status) => statusTab(state, counts, status)),
+    allTab(state, counts),
+    ...others.map((status) => statusTab(state, counts, status)),
   ];
 }
 
 export function SpaceFilters({ state, owner }: { state: State; owner: number | undefined }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const places = useQuery(offeredPlacesQuery(useApi()));
-  const options = useMemo(() => (places.data ?? []).filter(({ kind }) => kind === 'region').map(({ slug, name }) => ({ value: slug, label: name })), [places.data]);
+  const options = useMemo(
+    () =>
+      (places.data ?? [])
+        .filter(({ kind }) => kind === 'region')
+        .map(({ slug, name }) => ({ value: slug, label: name })),
+    [places.data],
+  );
   return (
     <>
       <SearchFilter state={state} label={admin.spaces.searchLabel} placeholder={admin.spaces.search} />
       <FilterSelect
-        label={admin.spaces.region} anyLabel={admin.spaces.anyRegion} value={filters.region} options={options}
+        label={admin.spaces.region}
+        anyLabel={admin.spaces.anyRegion}
+        value={filters.region}
+        options={options}
         onChange={(region) => change({ filters: { region } })}
       />
-      {owner !== undefined && <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />}
+      {owner !== undefined && (
+        <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />
+      )}
       {TAGS.map((kind) => {
         const id = numberIn(filters[kind]);
-        return id !== undefined && <TagFilter key={kind} kind={kind} id={id} onClear={() => change({ filters: { [kind]: '' } })} />;
+        return (
+          id !== undefined && (
+            <TagFilter key={kind} kind={kind} id={id} onClear={() => change({ filters: { [kind]: '' } })} />
+          )
+        );
       })}
     </>
   );
@@ -61,7 +97,8 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
 /** What all the spaces shown have, and the way back to all. */
 function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: number; onClear: () => void }) {
   const { data } = useQuery(offeredTermsQuery(useApi()));
-  const terms = kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
+  const terms =
+    kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
   const name = terms?.find((term) => term.id === id)?.name ?? adminSpaces.tagUnknown(id);
   return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearTag}`} onClear={onClear} />;
 }

@@ -7,12 +7,30 @@ import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './space-review.tsx';
-import { dialogTitled, downloadAs, plain, pressForAll, renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
+import {
+  dialogTitled,
+  downloadAs,
+  plain,
+  pressForAll,
+  renderConsole,
+  spacesAnswer,
+  waitingRow,
+  waitingSpace,
+  type Handlers,
+} from '../../testing/console.tsx';
 
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
-  'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 1, name: 'Jihomoravský kraj', slug: 'jihomoravsky-kraj', kind: 'region' }] } } }),
-  'GET space/': () => ({ body: { space: waitingSpace(), error_code: null, redirect: null, seo: null, similar: [] } }),
+  'GET catalog/new/': () => ({
+    body: {
+      catalog: {
+        locations: [{ id: 1, name: 'Jihomoravský kraj', slug: 'jihomoravsky-kraj', kind: 'region' }],
+      },
+    },
+  }),
+  'GET space/': () => ({
+    body: { space: waitingSpace(), error_code: null, redirect: null, seo: null, similar: [] },
+  }),
 };
 const REVIEW = '/admin2/prostory?space=statek%2Fstodola';
 const approve = admin.actions.approve.confirm;
@@ -27,15 +45,31 @@ async function confirmApproval(): Promise<void> {
 
 describe('the list of spaces', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50', { handlers: list });
+    const { callsOf } = await renderConsole(
+      '/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50',
+      { handlers: list },
+    );
     await screen.findByRole('link', { name: 'Stodola' });
     const asked = callsOf('GET catalog/admin').map((call) => Object.fromEntries(call.query));
-    expect(asked).toContainEqual({ status: 'DRAFT', region: 'jihomoravsky-kraj', search: 'sál', sort: 'capacity', order: 'desc', page: '2', page_size: '50' });
+    expect(asked).toContainEqual({
+      status: 'DRAFT',
+      region: 'jihomoravsky-kraj',
+      search: 'sál',
+      sort: 'capacity',
+      order: 'desc',
+      page: '2',
+      page_size: '50',
+    });
   });
   test('a chosen status goes into the address, keeps the search and starts on the first page', async () => {
     const { router, callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', { handlers: list });
-    await userEvent.click(await screen.findByRole('link', { name: new RegExp(admin.statuses.DISABLED, 'u') }));
-    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: 'sál', status: 'DISABLED' });
+    await userEvent.click(
+      await screen.findByRole('link', { name: new RegExp(admin.statuses.DISABLED, 'u') }),
+    );
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      search: 'sál',
+      status: 'DISABLED',
+    });
     await waitFor(() => expect(callsOf('GET catalog/admin').at(-1)?.query.get('status')).toBe('DISABLED'));
   });
   test('a typed search reaches the address after a pause', async () => {
@@ -50,41 +84,93 @@ describe('the list of spaces', () => {
     expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
   });
   test('what has a purpose is asked for by its number, told by its name, and let go again', async () => {
-    const taxonomy = { purposes: [{ id: 4, name: 'Svatba', slug: 'svatba', group: 'soukrome' }], equipments: [], services: [] };
-    const { callsOf, router } = await renderConsole('/admin-prostory?purpose=4', { handlers: { ...list, 'GET space/taxonomy': () => ({ body: taxonomy }) } });
+    const taxonomy = {
+      purposes: [{ id: 4, name: 'Svatba', slug: 'svatba', group: 'soukrome' }],
+      equipments: [],
+      services: [],
+    };
+    const { callsOf, router } = await renderConsole('/admin-prostory?purpose=4', {
+      handlers: { ...list, 'GET space/taxonomy': () => ({ body: taxonomy }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: `Svatba. ${adminSpaces.clearTag}` }));
     expect(router.state.location.search).not.toContain('purpose');
-    expect(callsOf('GET catalog/admin').map(({ query }) => query.get('purpose')).filter((id) => id !== null)).toEqual(['4']);
+    expect(
+      callsOf('GET catalog/admin')
+        .map(({ query }) => query.get('purpose'))
+        .filter((id) => id !== null),
+    ).toEqual(['4']);
   });
   test('is downloaded as it is filtered', async () => {
-    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', { handlers: { ...list, 'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }) } });
+    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
+      handlers: {
+        ...list,
+        'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }),
+      },
+    });
     await downloadAs('xlsx');
-    expect(callsOf('GET catalog/admin/export').map((call) => Object.fromEntries(call.query))).toEqual([{ status: 'DRAFT', owner: '3', format: 'xlsx' }]);
+    expect(callsOf('GET catalog/admin/export').map((call) => Object.fromEntries(call.query))).toEqual([
+      { status: 'DRAFT', owner: '3', format: 'xlsx' },
+    ]);
   });
   test('several are disabled with one reason where that is allowed, and approval is none of the actions', async () => {
-    const rows = [waitingRow(), waitingRow({ id: 8, url: 'statek/zahrada', space_name: 'Zahrada', status: 'DELETED', allowed_actions: ['restore'] })];
-    const { callsOf } = await renderConsole('/admin2/prostory', { handlers: { ...list, 'GET catalog/admin': () => ({ body: spacesAnswer(rows) }), 'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }) } });
+    const rows = [
+      waitingRow(),
+      waitingRow({
+        id: 8,
+        url: 'statek/zahrada',
+        space_name: 'Zahrada',
+        status: 'DELETED',
+        allowed_actions: ['restore'],
+      }),
+    ];
+    const { callsOf } = await renderConsole('/admin2/prostory', {
+      handlers: {
+        ...list,
+        'GET catalog/admin': () => ({ body: spacesAnswer(rows) }),
+        'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }),
+      },
+    });
     await pressForAll(admin.actions.disable.label);
     const bar = screen.getByRole('region', { name: adminKit.bulk.label });
-    expect(within(bar).queryByRole('button', { name: new RegExp(admin.actions.approve.label, 'u') })).toBeNull();
+    expect(
+      within(bar).queryByRole('button', { name: new RegExp(admin.actions.approve.label, 'u') }),
+    ).toBeNull();
     const dialog = await dialogTitled(plain(adminSpaces.bulk.disable.title(1)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Bez smlouvy');
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.disable.confirm }));
     expect(await screen.findByText(plain(adminSpaces.bulk.disable.done(1)))).toBeTruthy();
-    expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DISABLED', reason: 'Bez smlouvy' }]);
+    expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([
+      { status: 'DISABLED', reason: 'Bez smlouvy' },
+    ]);
   });
   test('several are deleted after a yes and taken back', async () => {
-    const { callsOf } = await renderConsole('/admin2/prostory', { handlers: { ...list, 'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }) } });
+    const { callsOf } = await renderConsole('/admin2/prostory', {
+      handlers: {
+        ...list,
+        'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }),
+      },
+    });
     await pressForAll(admin.actions.delete.label);
     const dialog = await dialogTitled(plain(adminSpaces.bulk.delete.title(1)));
     expect(within(dialog).getByText(adminSpaces.bulk.delete.text)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.delete.confirm }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
-    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toMatchObject([{ status: 'DELETED' }, { status: 'DRAFT' }]));
+    await waitFor(() =>
+      expect(callsOf('POST space/7/status').map(({ body }) => body)).toMatchObject([
+        { status: 'DELETED' },
+        { status: 'DRAFT' },
+      ]),
+    );
   });
   test('a failed load offers another try', async () => {
     let isBroken = true;
-    const handlers: Handlers = { ...list, 'GET catalog/admin': () => (isBroken ? { status: 403, body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' } } : { body: spacesAnswer([waitingRow()]) }) };
+    const handlers: Handlers = {
+      ...list,
+      'GET catalog/admin': () =>
+        isBroken
+          ? { status: 403, body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' } }
+          : { body: spacesAnswer([waitingRow()]) },
+    };
     await renderConsole('/admin2/prostory', { handlers });
     expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
     isBroken = false;
@@ -95,15 +181,28 @@ describe('the list of spaces', () => {
 
 describe('the review of a space', () => {
   test('approval saves the very version that was on the screen and says so', async () => {
-    const saved = waitingSpace({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'disable', 'delete'], version: 6 });
-    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) } });
+    const saved = waitingSpace({
+      status: 'PUBLISHED',
+      allowed_actions: ['edit', 'unpublish', 'disable', 'delete'],
+      version: 6,
+    });
+    const { callsOf } = await renderConsole(REVIEW, {
+      handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) },
+    });
     await confirmApproval();
     expect(await screen.findByText(admin.actions.approve.done('Stodola'))).toBeTruthy();
-    expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([{ space: { id: 7, version: 5 }, publish: true }]);
+    expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([
+      { space: { id: 7, version: 5 }, publish: true },
+    ]);
   });
   test('when somebody else was quicker, the change is taken back and the present state is offered', async () => {
-    const conflict = { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.' };
-    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) } });
+    const conflict = {
+      error_code: 'CONFLICT',
+      message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
+    };
+    const { callsOf } = await renderConsole(REVIEW, {
+      handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) },
+    });
     await confirmApproval();
     expect(await screen.findByText(admin.errors.conflictTitle)).toBeTruthy();
     expect(screen.getByText(conflict.message)).toBeTruthy();
@@ -114,7 +213,12 @@ describe('the review of a space', () => {
   });
   test('a return needs a reason, which goes to the owner', async () => {
     const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });
-    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'POST space/7/status': () => ({ body: { space: returned, redirect_to_url: null } }) } });
+    const { callsOf } = await renderConsole(REVIEW, {
+      handlers: {
+        ...list,
+        'POST space/7/status': () => ({ body: { space: returned, redirect_to_url: null } }),
+      },
+    });
     const user = userEvent.setup();
     const label = admin.actions.return.confirm;
     await user.click(await screen.findByRole('button', { name: label }));
@@ -124,7 +228,11 @@ describe('the review of a space', () => {
     expect(callsOf('POST space/7/status')).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Doplňte fotky.');
     await user.click(within(dialog).getByRole('button', { name: label }));
-    await waitFor(() => expect(callsOf('POST space/7/status').map((call) => call.body)).toEqual([{ status: 'DRAFT', reason: 'Doplňte fotky.' }]));
+    await waitFor(() =>
+      expect(callsOf('POST space/7/status').map((call) => call.body)).toEqual([
+        { status: 'DRAFT', reason: 'Doplňte fotky.' },
+      ]),
+    );
   });
   test('what is missing for publication is told before approval', async () => {
     await renderConsole(REVIEW, { handlers: list });

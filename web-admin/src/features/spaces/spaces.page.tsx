@@ -11,7 +11,14 @@ import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { ChangedSpaces } from './changed-spaces.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
-import { CHANGED, FILTERS, SpaceFilters, centreTabs, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
+import {
+  CHANGED,
+  FILTERS,
+  SpaceFilters,
+  centreTabs,
+  statusTabs,
+  type SpaceFilter,
+} from './spaces.filters.tsx';
 import { spaceListQuery } from './spaces.queries.ts';
 import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
@@ -29,32 +36,75 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   const state = useTableState<SpaceFilter>(FILTERS);
   const { page, pageSize, search, sort, order, filters } = state.view;
   const isChanged = isCentre && filters.view === CHANGED;
-  const [owner, purpose, attribute] = [numberIn(filters.owner), numberIn(filters.purpose), numberIn(filters.attribute)];
-  const answer = useQuery(spaceListQuery(api, {
-    page: isChanged ? 1 : page, page_size: pageSize, status: filters.status, region: filters.region, search, ...(owner !== undefined && { owner }),
-    ...(purpose !== undefined && { purpose }), ...(attribute !== undefined && { attribute }), ...(sort && { sort, order }),
-  }));
+  const [owner, purpose, attribute] = [
+    numberIn(filters.owner),
+    numberIn(filters.purpose),
+    numberIn(filters.attribute),
+  ];
+  const answer = useQuery(
+    spaceListQuery(api, {
+      page: isChanged ? 1 : page,
+      page_size: pageSize,
+      status: filters.status,
+      region: filters.region,
+      search,
+      ...(owner !== undefined && { owner }),
+      ...(purpose !== undefined && { purpose }),
+      ...(attribute !== undefined && { attribute }),
+      ...(sort && { sort, order }),
+    }),
+  );
   const changed = useQuery({ ...reviewsQuery(api, isChanged ? page : 1), enabled: isCentre });
   const review = useReviewLink();
   const { hrefOf, open } = review;
   const columns = useMemo(() => spaceColumns((row) => hrefOf(row.url)), [hrefOf]);
-  const card = useCallback((row: AdminSpaceRow) => <SpaceRowCard row={row} href={hrefOf(row.url)} />, [hrefOf]);
+  const card = useCallback(
+    (row: AdminSpaceRow) => <SpaceRowCard row={row} href={hrefOf(row.url)} />,
+    [hrefOf],
+  );
   const bulk = useSpaceBulk();
-  const rows = useMemo(() => (isChanged ? [] : answer.data?.items ?? []), [answer.data, isChanged]);
+  const rows = useMemo(() => (isChanged ? [] : (answer.data?.items ?? [])), [answer.data, isChanged]);
   const counts = answer.data?.counts;
   const tabs = isCentre ? centreTabs(state, counts, changed.data?.total) : statusTabs(state, counts);
   return (
     <>
-      <PageHeader title={title} subtitle={isChanged ? changed.data && adminSpaces.changedSubtitle(changed.data.total) : answer.data ? admin.spaces.subtitle(answer.data.total) : ' '} />
-      <FilterTabs label={admin.spaces.statusFilter} selected={isChanged ? CHANGED : filters.status} tabs={tabs} />
-      {isChanged && <ChangedSpaces review={review} page={page} onPage={(next) => state.change({ page: next })} />}
+      <PageHeader
+        title={title}
+        subtitle={
+          isChanged
+            ? changed.data && adminSpaces.changedSubtitle(changed.data.total)
+            : answer.data
+              ? admin.spaces.subtitle(answer.data.total)
+              : ' '
+        }
+      />
+      <FilterTabs
+        label={admin.spaces.statusFilter}
+        selected={isChanged ? CHANGED : filters.status}
+        tabs={tabs}
+      />
+      {isChanged && (
+        <ChangedSpaces review={review} page={page} onPage={(next) => state.change({ page: next })} />
+      )}
       {!isChanged && (
         <ResourceTable
-          name="spaces" label={title} columns={columns} state={state} answer={answer} card={card} onOpen={(row) => open(row.url)}
-          exportPath="catalog/admin" exportQuery={BARE} bulk={bulk} filters={<SpaceFilters state={state} owner={owner} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
+          name="spaces"
+          label={title}
+          columns={columns}
+          state={state}
+          answer={answer}
+          card={card}
+          onOpen={(row) => open(row.url)}
+          exportPath="catalog/admin"
+          exportQuery={BARE}
+          bulk={bulk}
+          filters={<SpaceFilters state={state} owner={owner} />}
+          empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
         />
       )}
-      <OnDemand open={review.url !== null}><SpaceReview rows={rows} review={review} /></OnDemand>
+      <OnDemand open={review.url !== null}>
+        <SpaceReview rows={rows} review={review} />
+      </OnDemand>
     </>
   );
 }

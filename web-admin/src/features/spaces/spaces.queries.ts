@@ -1,48 +1,78 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { AdminSpacesAnswer, AdminSpacesQuery, ConsoleApi, SpaceAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { useApi, useNotices, useRefresh } from '../../kit/index.ts';
 import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space-actions.ts';
 
-const keys = { all: ['spaces'] as const, lists: ['spaces', 'list'] as const, details: ['spaces', 'detail'] as const };
+const keys = {
+  all: ['spaces'] as const,
+  lists: ['spaces', 'list'] as const,
+  details: ['spaces', 'detail'] as const,
+};
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) => queryOptions({
-  queryKey: [...keys.lists, query] as const,
-  queryFn: ({ signal }) => api.catalog.admin(query, signal),
-  placeholderData: keepPreviousData,
-});
+export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) =>
+  queryOptions({
+    queryKey: [...keys.lists, query] as const,
+    queryFn: ({ signal }) => api.catalog.admin(query, signal),
+    placeholderData: keepPreviousData,
+  });
 
 /** Spaces that wait for approval, the longest waiting first. The menu's badge reads the same answer. */
-export const waitingSpacesQuery = (api: ConsoleApi) => queryOptions({
-  ...spaceListQuery(api, { status: 'WAITING_FOR_APPROVAL', sort: 'submitted', order: 'asc', page_size: 20 }),
-  refetchInterval: 60_000,
-});
+export const waitingSpacesQuery = (api: ConsoleApi) =>
+  queryOptions({
+    ...spaceListQuery(api, {
+      status: 'WAITING_FOR_APPROVAL',
+      sort: 'submitted',
+      order: 'asc',
+      page_size: 20,
+    }),
+    refetchInterval: 60_000,
+  });
 
-export const spaceDetailQuery = (api: ConsoleApi, url: string) => queryOptions({
-  queryKey: [...keys.details, url] as const,
-  queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
-  staleTime: 0,
-});
+export const spaceDetailQuery = (api: ConsoleApi, url: string) =>
+  queryOptions({
+    queryKey: [...keys.details, url] as const,
+    queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
+    staleTime: 0,
+  });
 
 /** Its reservations, inquiries and calendars in figures. */
-export const spaceFiguresQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['spaces', 'figures', id] as const,
-  queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
-});
+export const spaceFiguresQuery = (api: ConsoleApi, id: number) =>
+  queryOptions({
+    queryKey: ['spaces', 'figures', id] as const,
+    queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
+  });
 
 type Snapshot = [QueryKey, unknown][];
 
 /** A row with its new status, or no row where the list shows other statuses only. */
-function applyToList(answer: AdminSpacesAnswer, filter: string | undefined, { action, space }: SpaceCommand): AdminSpacesAnswer {
+function applyToList(
+  answer: AdminSpacesAnswer,
+  filter: string | undefined,
+  { action, space }: SpaceCommand,
+): AdminSpacesAnswer {
   const row = answer.items.find((candidate) => candidate.id === space.id);
   if (!row) return answer;
   const status = TARGET_STATUS[action];
   const stays = !filter || filter.split(',').includes(status);
   const items = stays
-    ? answer.items.map((candidate) => (candidate.id === space.id ? { ...candidate, status, allowed_actions: [] } : candidate))
+    ? answer.items.map((candidate) =>
+        candidate.id === space.id ? { ...candidate, status, allowed_actions: [] } : candidate,
+      )
     : answer.items.filter((candidate) => candidate.id !== space.id);
-  const counts = { ...answer.counts, [row.status]: Math.max(0, (answer.counts[row.status] ?? 0) - 1), [status]: (answer.counts[status] ?? 0) + 1 };
+  const counts = {
+    ...answer.counts,
+    [row.status]: Math.max(0, (answer.counts[row.status] ?? 0) - 1),
+    [status]: (answer.counts[status] ?? 0) + 1,
+  };
   return { ...answer, items, spaces: items, counts, total: stays ? answer.total : answer.total - 1 };
 }
 
@@ -54,7 +84,10 @@ function applyEverywhere(client: QueryClient, command: SpaceCommand): Snapshot {
     client.setQueryData<AdminSpacesAnswer>(key, (answer) => answer && applyToList(answer, status, command));
   }
   client.setQueryData<SpaceAnswer>([...keys.details, command.space.url], (answer) =>
-    answer?.space ? { ...answer, space: { ...answer.space, status: TARGET_STATUS[command.action], allowed_actions: [] } } : answer);
+    answer?.space
+      ? { ...answer, space: { ...answer.space, status: TARGET_STATUS[command.action], allowed_actions: [] } }
+      : answer,
+  );
   return snapshot;
 }
 
@@ -75,9 +108,15 @@ export function useSpaceCommand() {
       notices.failure(error, { reload: refresh });
     },
     onSuccess: ({ space }, { action, space: { name, status } }) => {
-      client.setQueryData<SpaceAnswer>([...keys.details, space.url], (answer) => answer && { ...answer, space });
+      client.setQueryData<SpaceAnswer>(
+        [...keys.details, space.url],
+        (answer) => answer && { ...answer, space },
+      );
       const back = inverseOf(action, status);
-      if (back) notices.undoable(admin.actions[action].done(name), () => api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(refresh));
+      if (back)
+        notices.undoable(admin.actions[action].done(name), () =>
+          api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(refresh),
+        );
       else notices.success(admin.actions[action].done(name));
       refresh();
     },

@@ -8,17 +8,20 @@ import { useSpaceCommand } from './spaces.queries.ts';
 export function useSpaceAction() {
   const confirm = useConfirm();
   const { mutateAsync } = useSpaceCommand();
-  return useCallback((action: OperatorAction, space: SpaceSubject) => {
-    const texts = admin.actions[action];
-    const hint = reasonHint(action);
-    confirm({
-      title: texts.title(space.name),
-      text: texts.text,
-      warning: action === 'approve' ? space.warning : undefined,
-      confirmLabel: texts.confirm,
-      danger: isGrave(action),
-      reason: hint === undefined ? undefined : { hint },
-      onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }),
-    });
-  }, [confirm, mutateAsync]);
+  return useCallback(
+    (action: OperatorAction, space: SpaceSubject) => {
+      const texts = admin.actions[action];
+      const hint = reasonHint(action);
+      confirm({
+        title: texts.title(space.name),
+        text: texts.text,
+        warning: action === 'approve' ? space.warning : undefined,
+        confirmLabel: texts.confirm,
+        danger: isGrave(action),
+        reason: hint === undefined ? undefined : { hint },
+        onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }),
+      });
+    },
+    [confirm, mutateAsync],
+  );
 }

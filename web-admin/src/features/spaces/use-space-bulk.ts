@@ -12,15 +12,44 @@ const texts = adminSpaces.bulk;
 export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
   const { spaces } = useApi();
   return useMemo(() => {
-    const to = (id: number, action: OperatorAction, reason?: string) => spaces.changeStatus(id, TARGET_STATUS[action], reason);
+    const to = (id: number, action: OperatorAction, reason?: string) =>
+      spaces.changeStatus(id, TARGET_STATUS[action], reason);
     const step = (key: keyof typeof texts) => ({
-      key, label: admin.actions[key].label, isFor: ({ allowed_actions }: AdminSpaceRow) => allowed_actions.includes(key), run: ({ id }: AdminSpaceRow, reason: string) => to(id, key, reason || undefined),
+      key,
+      label: admin.actions[key].label,
+      isFor: ({ allowed_actions }: AdminSpaceRow) => allowed_actions.includes(key),
+      run: ({ id }: AdminSpaceRow, reason: string) => to(id, key, reason || undefined),
       done: texts[key].done,
     });
     return [
-      { ...step('unpublish'), confirm: { title: texts.unpublish.title, text: texts.unpublish.text, confirmLabel: admin.actions.unpublish.confirm } },
-      { ...step('disable'), confirm: { title: texts.disable.title, text: texts.disable.text, confirmLabel: texts.disable.confirm, danger: true, reason: { hint: admin.actions.disable.reasonHint } } },
-      { ...step('delete'), undo: ({ id }) => to(id, 'restore'), confirm: { title: texts.delete.title, text: texts.delete.text, confirmLabel: texts.delete.confirm, danger: true } },
+      {
+        ...step('unpublish'),
+        confirm: {
+          title: texts.unpublish.title,
+          text: texts.unpublish.text,
+          confirmLabel: admin.actions.unpublish.confirm,
+        },
+      },
+      {
+        ...step('disable'),
+        confirm: {
+          title: texts.disable.title,
+          text: texts.disable.text,
+          confirmLabel: texts.disable.confirm,
+          danger: true,
+          reason: { hint: admin.actions.disable.reasonHint },
+        },
+      },
+      {
+        ...step('delete'),
+        undo: ({ id }) => to(id, 'restore'),
+        confirm: {
+          title: texts.delete.title,
+          text: texts.delete.text,
+          confirmLabel: texts.delete.confirm,
+          danger: true,
+        },
+      },
     ];
   }, [spaces]);
 }

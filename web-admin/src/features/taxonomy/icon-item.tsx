@@ -8,24 +8,59 @@ import styles from './taxonomy.module.css';
 const texts = adminTaxonomy;
 
 /** One of the drawings, or none; a group of radio buttons, so that arrows walk through it. */
-function IconPicker({ value = null, onChange = () => undefined, id }: { value?: string | null; onChange?: (icon: string | null) => void; id?: string }) {
+function IconPicker({
+  value = null,
+  onChange = () => undefined,
+  id,
+}: {
+  value?: string | null;
+  onChange?: (icon: string | null) => void;
+  id?: string;
+}) {
   const [typed, setTyped] = useState('');
   const name = useId();
   const found = TAG_ICONS.filter((icon) => icon.includes(typed.trim().toLowerCase()));
   const choice = (icon: string | null) => (
     <label key={icon ?? ''} className={styles.choice} title={icon ?? texts.iconNone}>
-      <input type="radio" name={name} value={icon ?? ''} checked={value === icon} onChange={() => onChange(icon)} aria-label={icon ?? texts.iconNone} />
+      <input
+        type="radio"
+        name={name}
+        value={icon ?? ''}
+        checked={value === icon}
+        onChange={() => onChange(icon)}
+        aria-label={icon ?? texts.iconNone}
+      />
       {icon === null ? <span>{texts.iconNone}</span> : <TermIcon icon={icon} />}
     </label>
   );
   return (
     <div id={id} className={styles.picker}>
-      <Input type="search" value={typed} maxLength={40} allowClear aria-label={texts.iconSearch} placeholder={texts.iconSearch} onChange={(event) => setTyped(event.target.value)} onPressEnter={(event) => event.preventDefault()} />
-      <div role="radiogroup" aria-label={texts.iconsLabel} className={styles.choices}>{choice(null)}{found.map(choice)}</div>
-      {found.length === 0 && <p className={styles.detail} role="status">{texts.iconNothing}</p>}
+      <Input
+        type="search"
+        value={typed}
+        maxLength={40}
+        allowClear
+        aria-label={texts.iconSearch}
+        placeholder={texts.iconSearch}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={(event) => event.preventDefault()}
+      />
+      <div role="radiogroup" aria-label={texts.iconsLabel} className={styles.choices}>
+        {choice(null)}
+        {found.map(choice)}
+      </div>
+      {found.length === 0 && (
+        <p className={styles.detail} role="status">
+          {texts.iconNothing}
+        </p>
+      )}
     </div>
   );
 }
 
 /** Field of a form with the drawing of a term. */
-export const IconItem = () => <Form.Item name="icon" label={texts.icon}><IconPicker /></Form.Item>;
+export const IconItem = () => (
+  <Form.Item name="icon" label={texts.icon}>
+    <IconPicker />
+  </Form.Item>
+);

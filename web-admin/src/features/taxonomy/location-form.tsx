@@ -13,12 +13,64 @@ const texts = adminLocations;
 const NEW_KINDS = (['town', 'city_part'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 const DECIMALS = 5;
 
-type Values = { kind: AdminLocation['kind']; name: string; slug: string; locative: string; parent_id: number | null; lat: number; lng: number; population: number | null };
+type Values = {
+  kind: AdminLocation['kind'];
+  name: string;
+  slug: string;
+  locative: string;
+  parent_id: number | null;
+  lat: number;
+  lng: number;
+  population: number | null;
+};
 type LocationFormProps = { location: AdminLocation | null; open: boolean; onClose: () => void };
 
-const valuesOf = ({ kind, name, slug, locative, parent_id, lat, lng, population }: AdminLocation): Values => ({ kind, name, slug, locative: locative ?? '', parent_id, lat, lng, population });
-const NEW = { kind: 'town', name: '', slug: '', locative: '', parent_id: null, lat: null, lng: null, population: null } as unknown as Values;
-const inputOf = ({ name, slug, locative, parent_id, lat, lng, population }: Values): Omit<AdminLocationAdd, 'kind'> => ({ name: name.trim(), slug: slug.trim() || null, locative: locative.trim() || null, parent_id, lat, lng, population });
+const valuesOf = ({
+  kind,
+  name,
+  slug,
+  locative,
+  parent_id,
+  lat,
+  lng,
+  population,
+}: AdminLocation): Values => ({
+  kind,
+  name,
+  slug,
+  locative: locative ?? '',
+  parent_id,
+  lat,
+  lng,
+  population,
+});
+const NEW = {
+  kind: 'town',
+  name: '',
+  slug: '',
+  locative: '',
+  parent_id: null,
+  lat: null,
+  lng: null,
+  population: null,
+} as unknown as Values;
+const inputOf = ({
+  name,
+  slug,
+  locative,
+  parent_id,
+  lat,
+  lng,
+  population,
+}: Values): Omit<AdminLocationAdd, 'kind'> => ({
+  name: name.trim(),
+  slug: slug.trim() || null,
+  locative: locative.trim() || null,
+  parent_id,
+  lat,
+  lng,
+  population,
+});
 
 /** The country and its regions stay where they are. */
 const isFixed = ({ kind }: AdminLocation): boolean => kind === 'country' || kind === 'region';
@@ -29,17 +81,36 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
       if (!location) return locations.add({ ...inputOf(values), kind: values.kind as 'town' | 'city_part' });
-      return locations.save(location.id, { ...inputOf(values), ...(isFixed(location) && { parent_id: location.parent_id }), version });
+      return locations.save(location.id, {
+        ...inputOf(values),
+        ...(isFixed(location) && { parent_id: location.parent_id }),
+        version,
+      });
     },
-    done: ({ name }) => (location ? texts.saved(name) : texts.added(name)), toldByForm: true,
+    done: ({ name }) => (location ? texts.saved(name) : texts.added(name)),
+    toldByForm: true,
   });
   return (
-    <FormDrawer open={open} title={location ? texts.editTitle(location.name) : texts.addTitle} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={location ? texts.editTitle(location.name) : texts.addTitle}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
       <ResourceForm<Values, AdminLocation>
-        name="location" initial={location ? valuesOf(location) : NEW} record={location} toValues={valuesOf}
-        submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
+        name="location"
+        initial={location ? valuesOf(location) : NEW}
+        record={location}
+        toValues={valuesOf}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
-        <Form.Item name="kind" label={texts.kind} hidden={location !== null}><Select options={NEW_KINDS} /></Form.Item>
+        <Form.Item name="kind" label={texts.kind} hidden={location !== null}>
+          <Select options={NEW_KINDS} />
+        </Form.Item>
         <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!location} />
         <TextItem name="locative" label={texts.locative} hint={texts.locativeHint} max={120} />
         <Parent />
@@ -63,8 +134,15 @@ function Parent() {
   const regions = useQuery(placesAboveQuery(api, 'region'));
   const towns = useQuery({ ...placesAboveQuery(api, 'town'), enabled: kind === 'city_part' });
   if (kind !== 'town' && kind !== 'city_part') return null;
-  const above = [...(regions.data ?? []), ...(kind === 'city_part' ? towns.data ?? [] : [])];
-  return <SelectItem name="parent_id" label={texts.parent} hint={texts.parentHint} options={above.map(({ id, name }) => ({ value: id, label: name }))} />;
+  const above = [...(regions.data ?? []), ...(kind === 'city_part' ? (towns.data ?? []) : [])];
+  return (
+    <SelectItem
+      name="parent_id"
+      label={texts.parent}
+      hint={texts.parentHint}
+      options={above.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
 }
 
 /** The coordinates as they stand in the form, on a public map. */
@@ -72,24 +150,45 @@ function OnMap() {
   const lat = Form.useWatch<number | null | undefined>('lat');
   const lng = Form.useWatch<number | null | undefined>('lng');
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
-  return <a className={styles.map} href={`https://mapy.com/fnc/v1/showmap?center=${lng},${lat}&zoom=13&marker=true`} target="_blank" rel="noreferrer">{texts.showOnMap} <span className="visually-hidden">{texts.opensNewTab}</span></a>;
+  return (
+    <a
+      className={styles.map}
+      href={`https://mapy.com/fnc/v1/showmap?center=${lng},${lat}&zoom=13&marker=true`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {texts.showOnMap} <span className="visually-hidden">{texts.opensNewTab}</span>
+    </a>
+  );
 }
 
 function Removal({ location, onDone }: { location: AdminLocation; onDone: () => void }) {
   const { locations } = useApi().admin;
   const confirm = useConfirm();
   const remove = useCommand({
-    run: () => locations.remove(location.id), done: ({ name }) => texts.removed(name),
+    run: () => locations.remove(location.id),
+    done: ({ name }) => texts.removed(name),
     undo: (gone) => locations.add({ ...inputOf(valuesOf(gone)), kind: gone.kind as 'town' | 'city_part' }),
   });
   const { buildings, spaces, inquiries, seo_urls: seoUrls, parts } = location;
   const isUsed = buildings + inquiries + seoUrls + parts > 0;
-  const ask = (): void => confirm({ title: texts.removeTitle(location.name), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true, onConfirm: () => remove(undefined).then(onDone) });
+  const ask = (): void =>
+    confirm({
+      title: texts.removeTitle(location.name),
+      text: texts.removeText,
+      confirmLabel: texts.removeConfirm,
+      danger: true,
+      onConfirm: () => remove(undefined).then(onDone),
+    });
   return (
     <section className={styles.danger} aria-label={texts.uses}>
-      <p>{texts.uses}: {texts.usesOf(buildings, spaces, inquiries, seoUrls)}</p>
+      <p>
+        {texts.uses}: {texts.usesOf(buildings, spaces, inquiries, seoUrls)}
+      </p>
       {(isFixed(location) || isUsed) && <p>{isFixed(location) ? texts.removeFixed : texts.removeInUse}</p>}
-      <Button danger disabled={isFixed(location) || isUsed} onClick={ask}>{texts.remove}</Button>
+      <Button danger disabled={isFixed(location) || isUsed} onClick={ask}>
+        {texts.remove}
+      </Button>
     </section>
   );
 }

@@ -13,22 +13,65 @@ type Open = (location: AdminLocation) => void;
 function PlaceCell({ location, onOpen, isTree }: { location: AdminLocation; onOpen: Open; isTree: boolean }) {
   return (
     <div className={`${styles.place} ${isTree ? DEPTH[location.kind] : ''}`}>
-      <button type="button" className={styles.link} onClick={() => onOpen(location)}>{location.name}</button>
-      {!isTree && location.path.length > 0 && <span className={styles.detail}>{location.path.slice(1).map(({ name }) => name).join(', ')}</span>}
+      <button type="button" className={styles.link} onClick={() => onOpen(location)}>
+        {location.name}
+      </button>
+      {!isTree && location.path.length > 0 && (
+        <span className={styles.detail}>
+          {location.path
+            .slice(1)
+            .map(({ name }) => name)
+            .join(', ')}
+        </span>
+      )}
     </div>
   );
 }
 
-const Locative = ({ location: { locative } }: { location: AdminLocation }) => (locative === null ? <span className={styles.missing}>{noLocative}</span> : <>{locative}</>);
+const Locative = ({ location: { locative } }: { location: AdminLocation }) =>
+  locative === null ? <span className={styles.missing}>{noLocative}</span> : <>{locative}</>;
 const number = (value: number): string => (value === 0 ? unknown : formatNumber(value));
 
 export const locationColumns = (onOpen: Open, isTree: boolean): readonly ResourceColumn<AdminLocation>[] => [
-  { key: 'name', title: columns.name, sort: 'name', isFixed: true, width: 280, render: (location) => <PlaceCell location={location} onOpen={onOpen} isTree={isTree} /> },
+  {
+    key: 'name',
+    title: columns.name,
+    sort: 'name',
+    isFixed: true,
+    width: 280,
+    render: (location) => <PlaceCell location={location} onOpen={onOpen} isTree={isTree} />,
+  },
   { key: 'kind', title: columns.kind, width: 130, render: ({ kind }) => kinds[kind] },
-  { key: 'locative', title: columns.locative, width: 220, render: (location) => <Locative location={location} /> },
-  { key: 'population', title: columns.population, sort: 'population', align: 'right', width: 120, render: ({ population }) => (population === null ? unknown : formatNumber(population)) },
-  { key: 'buildings', title: columns.buildings, sort: 'buildings', align: 'right', width: 110, render: ({ buildings }) => number(buildings) },
-  { key: 'spaces', title: columns.spaces, sort: 'spaces', align: 'right', width: 110, render: ({ spaces }) => number(spaces) },
+  {
+    key: 'locative',
+    title: columns.locative,
+    width: 220,
+    render: (location) => <Locative location={location} />,
+  },
+  {
+    key: 'population',
+    title: columns.population,
+    sort: 'population',
+    align: 'right',
+    width: 120,
+    render: ({ population }) => (population === null ? unknown : formatNumber(population)),
+  },
+  {
+    key: 'buildings',
+    title: columns.buildings,
+    sort: 'buildings',
+    align: 'right',
+    width: 110,
+    render: ({ buildings }) => number(buildings),
+  },
+  {
+    key: 'spaces',
+    title: columns.spaces,
+    sort: 'spaces',
+    align: 'right',
+    width: 110,
+    render: ({ spaces }) => number(spaces),
+  },
   { key: 'slug', title: columns.slug, width: 180, isOptional: true, render: ({ slug }) => slug },
 ];
 
@@ -37,7 +80,15 @@ export function LocationCard({ location, onOpen }: { location: AdminLocation; on
   return (
     <div className={styles.card}>
       <PlaceCell location={location} onOpen={onOpen} isTree={false} />
-      <div className={styles.line}><span>{kinds[location.kind]}</span><span>{columns.locative}: <Locative location={location} /></span><span>{columns.spaces}: {number(location.spaces)}</span></div>
+      <div className={styles.line}>
+        <span>{kinds[location.kind]}</span>
+        <span>
+          {columns.locative}: <Locative location={location} />
+        </span>
+        <span>
+          {columns.spaces}: {number(location.spaces)}
+        </span>
+      </div>
     </div>
   );
 }

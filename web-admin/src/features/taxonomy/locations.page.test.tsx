@@ -15,23 +15,78 @@ const PATH = '/admin2/lokality';
 const country = { id: 1, name: 'Česko', slug: 'cesko', kind: 'country' as const };
 const south = { id: 2, name: 'Jihomoravský kraj', slug: 'jihomoravsky', kind: 'region' as const };
 const place = (changes: Partial<AdminLocation> = {}): AdminLocation => ({
-  id: 4, slug: 'brno', name: 'Brno', kind: 'town', locative: 'v Brně', parent_id: 2, path: [country, south], lat: 49.1952, lng: 16.6069, population: 400_600, parts: 0, buildings: 12, spaces: 30, inquiries: 1, seo_urls: 1, version: 3,
+  id: 4,
+  slug: 'brno',
+  name: 'Brno',
+  kind: 'town',
+  locative: 'v Brně',
+  parent_id: 2,
+  path: [country, south],
+  lat: 49.1952,
+  lng: 16.6069,
+  population: 400_600,
+  parts: 0,
+  buildings: 12,
+  spaces: 30,
+  inquiries: 1,
+  seo_urls: 1,
+  version: 3,
   ...changes,
 });
 const region = place({ ...south, parent_id: 1, path: [country], locative: null, parts: 1, version: 1 });
-const empty = place({ id: 8, slug: 'lhota', name: 'Lhota', locative: null, buildings: 0, spaces: 0, inquiries: 0, seo_urls: 0, version: 1 });
-const answer = (items: AdminLocation[]): AdminLocationsAnswer => ({ items, counts: { missing_locative: 2 }, page: 1, nr_of_pages: 1, total: items.length });
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, {
-  handlers: { 'GET admin/locations': ({ query }) => ({ body: answer(query.get('kind') === 'region' && query.get('page_size') === '100' ? [region] : [region, place(), empty]) }), ...handlers },
+const empty = place({
+  id: 8,
+  slug: 'lhota',
+  name: 'Lhota',
+  locative: null,
+  buildings: 0,
+  spaces: 0,
+  inquiries: 0,
+  seo_urls: 0,
+  version: 1,
 });
-const edit = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const answer = (items: AdminLocation[]): AdminLocationsAnswer => ({
+  items,
+  counts: { missing_locative: 2 },
+  page: 1,
+  nr_of_pages: 1,
+  total: items.length,
+});
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, {
+    handlers: {
+      'GET admin/locations': ({ query }) => ({
+        body: answer(
+          query.get('kind') === 'region' && query.get('page_size') === '100'
+            ? [region]
+            : [region, place(), empty],
+        ),
+      }),
+      ...handlers,
+    },
+  });
+const edit = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of places', () => {
   test('what the address says is what the API is asked for', async () => {
-    const { callsOf, router } = await open(`${PATH}?kind=town&region=jihomoravsky&locative=missing&search=lh&sort=spaces&order=desc&page=2`);
+    const { callsOf, router } = await open(
+      `${PATH}?kind=town&region=jihomoravsky&locative=missing&search=lh&sort=spaces&order=desc&page=2`,
+    );
     await screen.findByRole('button', { name: 'Brno' });
-    expect(callsOf('GET admin/locations').map(({ query }) => Object.fromEntries(query)).find(({ page }) => page === '2')).toEqual({
-      kind: 'town', region: 'jihomoravsky', locative: 'missing', search: 'lh', sort: 'spaces', order: 'desc', page: '2', page_size: '20',
+    expect(
+      callsOf('GET admin/locations')
+        .map(({ query }) => Object.fromEntries(query))
+        .find(({ page }) => page === '2'),
+    ).toEqual({
+      kind: 'town',
+      region: 'jihomoravsky',
+      locative: 'missing',
+      search: 'lh',
+      sort: 'spaces',
+      order: 'desc',
+      page: '2',
+      page_size: '20',
     });
     await userEvent.click(screen.getByRole('link', { name: texts.all }));
     expect(router.state.location.search).not.toContain('locative');
@@ -41,7 +96,9 @@ describe('the list of places', () => {
     await open();
     expect(await screen.findAllByText(texts.noLocative)).toHaveLength(2);
     expect(screen.getByText('v Brně')).toBeTruthy();
-    expect(screen.getByRole('link', { name: counting(texts.missing, 2) }).getAttribute('href')).toBe('/admin2/lokality?locative=missing');
+    expect(screen.getByRole('link', { name: counting(texts.missing, 2) }).getAttribute('href')).toBe(
+      '/admin2/lokality?locative=missing',
+    );
   });
 
   test('an empty answer and a failed one say what to do', async () => {
@@ -60,7 +117,9 @@ describe('one place', () => {
     let isTaken = true;
     const { callsOf } = await open(PATH, {
       'PUT admin/locations/4': () => {
-        const reply = isTaken ? { status: 422, body: { message: 'Zkontrolujte', errors: { lat: 'Místo musí ležet v Česku' } } } : { body: place({ version: 4 }) };
+        const reply = isTaken
+          ? { status: 422, body: { message: 'Zkontrolujte', errors: { lat: 'Místo musí ležet v Česku' } } }
+          : { body: place({ version: 4 }) };
         isTaken = false;
         return reply;
       },
@@ -73,7 +132,16 @@ describe('one place', () => {
     expect(await screen.findByText('Místo musí ležet v Česku')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(texts.saved('Brno'))).toBeTruthy();
-    expect(callsOf('PUT admin/locations/4')[1]?.body).toEqual({ name: 'Brno', slug: 'brno', locative: 'v samotném Brně', parent_id: 2, lat: 49.1952, lng: 16.6069, population: 400_600, version: 3 });
+    expect(callsOf('PUT admin/locations/4')[1]?.body).toEqual({
+      name: 'Brno',
+      slug: 'brno',
+      locative: 'v samotném Brně',
+      parent_id: 2,
+      lat: 49.1952,
+      lng: 16.6069,
+      population: 400_600,
+      version: 3,
+    });
   });
 
   test('a region keeps what it lies in', async () => {
@@ -82,11 +150,26 @@ describe('one place', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: texts.locative }), 'na jihu');
     expect(screen.queryByRole('combobox', { name: texts.parent })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/locations/2')[0]?.body).toMatchObject({ parent_id: 1, locative: 'na jihu', version: 1 }));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/locations/2')[0]?.body).toMatchObject({
+        parent_id: 1,
+        locative: 'na jihu',
+        version: 1,
+      }),
+    );
   });
 
   test('what somebody else changed meanwhile is told', async () => {
-    await open(PATH, { 'PUT admin/locations/4': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: place({ name: 'Brno-město', version: 9 }) } }) });
+    await open(PATH, {
+      'PUT admin/locations/4': () => ({
+        status: 409,
+        body: {
+          error_code: 'CONFLICT',
+          message: 'Mezitím',
+          current: place({ name: 'Brno-město', version: 9 }),
+        },
+      }),
+    });
     await edit('Brno');
     const name = await screen.findByRole('textbox', { name: texts.name });
     await userEvent.type(name, ' (statutární)');
@@ -104,20 +187,49 @@ describe('one place', () => {
     await userEvent.type(screen.getByRole('spinbutton', { name: texts.lat }), '49,3');
     await userEvent.type(screen.getByRole('spinbutton', { name: texts.lng }), '16,5');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('POST admin/locations').map(({ body }) => body)).toEqual([{ kind: 'town', name: 'Lhota', slug: null, locative: null, parent_id: 2, lat: 49.3, lng: 16.5, population: null }]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/locations').map(({ body }) => body)).toEqual([
+        {
+          kind: 'town',
+          name: 'Lhota',
+          slug: null,
+          locative: null,
+          parent_id: 2,
+          lat: 49.3,
+          lng: 16.5,
+          population: null,
+        },
+      ]),
+    );
   });
 
   test('only one that nothing refers to is deleted, and comes back by the notice', async () => {
-    const { callsOf } = await open(PATH, { 'DELETE admin/locations/8': () => ({ body: empty }), 'POST admin/locations': () => ({ body: empty }) });
+    const { callsOf } = await open(PATH, {
+      'DELETE admin/locations/8': () => ({ body: empty }),
+      'POST admin/locations': () => ({ body: empty }),
+    });
     await edit('Brno');
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: texts.remove })).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: texts.remove })).disabled).toBe(
+      true,
+    );
     await userEvent.click(screen.getByRole('button', { name: texts.close }));
     await edit('Lhota');
     await waitFor(() => expect(screen.getByDisplayValue('Lhota')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: texts.remove }));
-    await userEvent.click(within(await dialogTitled(texts.removeTitle('Lhota'))).getByRole('button', { name: texts.removeConfirm }));
+    await userEvent.click(
+      within(await dialogTitled(texts.removeTitle('Lhota'))).getByRole('button', {
+        name: texts.removeConfirm,
+      }),
+    );
     expect(await screen.findByText(texts.removed('Lhota'))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /vrátit zpět/iu }));
-    await waitFor(() => expect(callsOf('POST admin/locations')[0]?.body).toMatchObject({ name: 'Lhota', slug: 'lhota', kind: 'town', parent_id: 2 }));
+    await waitFor(() =>
+      expect(callsOf('POST admin/locations')[0]?.body).toMatchObject({
+        name: 'Lhota',
+        slug: 'lhota',
+        kind: 'town',
+        parent_id: 2,
+      }),
+    );
   });
 });

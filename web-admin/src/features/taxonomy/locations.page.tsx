@@ -15,7 +15,10 @@ const LocationForm = lazy(() => import('./location-form.tsx'));
 const texts = adminLocations;
 const FILTERS = ['kind', 'region', 'locative'] as const;
 type LocationFilter = (typeof FILTERS)[number];
-const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({
+  value,
+  label: texts.kinds[value],
+}));
 
 /** The tree of places: their names, how they are said in sentences, where they are and what is in them. */
 export function LocationsPage() {
@@ -25,33 +28,77 @@ export function LocationsPage() {
   const answer = useQuery(locationListQuery(useApi(), listQuery(state.view)));
   const isTree = sort === null && search === '';
   const columns = useMemo(() => locationColumns(open, isTree), [open, isTree]);
-  const card = useCallback((location: AdminLocation) => <LocationCard location={location} onOpen={open} />, [open]);
+  const card = useCallback(
+    (location: AdminLocation) => <LocationCard location={location} onOpen={open} />,
+    [open],
+  );
   const add = (): void => open(null);
   const tabs = [
     { value: '', label: texts.all, href: state.linkTo({ filters: { locative: '' } }) },
-    { value: 'missing', label: texts.missing, count: answer.data?.counts.missing_locative, href: state.linkTo({ filters: { locative: 'missing' } }) },
+    {
+      value: 'missing',
+      label: texts.missing,
+      count: answer.data?.counts.missing_locative,
+      href: state.linkTo({ filters: { locative: 'missing' } }),
+    },
   ];
   return (
     <>
-      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} actions={<Button type="primary" aria-keyshortcuts="n" onClick={add}>{texts.add}</Button>} />
+      <PageHeader
+        title={texts.title}
+        subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
+        actions={
+          <Button type="primary" aria-keyshortcuts="n" onClick={add}>
+            {texts.add}
+          </Button>
+        }
+      />
       <FilterTabs label={texts.tabsLabel} tabs={tabs} selected={filters.locative} />
       <ResourceTable
-        name="locations" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/locations" create={{ label: texts.add, onCreate: add }}
-        filters={<LocationFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        name="locations"
+        label={texts.title}
+        columns={columns}
+        state={state}
+        answer={answer}
+        card={card}
+        onOpen={open}
+        exportPath="admin/locations"
+        create={{ label: texts.add, onCreate: add }}
+        filters={<LocationFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-      {opened && <Suspense><LocationForm key={opened.key} location={opened.what} open={opened.isOpen} onClose={close} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <LocationForm key={opened.key} location={opened.what} open={opened.isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function LocationFilters({ state }: { state: TableState<LocationFilter> }) {
-  const { view: { filters }, change } = state;
+  const {
+    view: { filters },
+    change,
+  } = state;
   const regions = useQuery(placesAboveQuery(useApi(), 'region'));
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
-      <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={filters.kind} options={KINDS} onChange={(kind) => change({ filters: { kind } })} />
-      <FilterSelect label={texts.region} anyLabel={texts.anyRegion} value={filters.region} options={(regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))} onChange={(region) => change({ filters: { region } })} />
+      <FilterSelect
+        label={texts.kind}
+        anyLabel={texts.anyKind}
+        value={filters.kind}
+        options={KINDS}
+        onChange={(kind) => change({ filters: { kind } })}
+      />
+      <FilterSelect
+        label={texts.region}
+        anyLabel={texts.anyRegion}
+        value={filters.region}
+        options={(regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+        onChange={(region) => change({ filters: { region } })}
+      />
     </>
   );
 }

@@ -11,7 +11,13 @@ import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
 
-type MergeDialogProps = { tab: TermTab; term: AdminTerm; others: readonly AdminTerm[]; open: boolean; onClose: () => void };
+type MergeDialogProps = {
+  tab: TermTab;
+  term: AdminTerm;
+  others: readonly AdminTerm[];
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Chooses what a term is merged into, and says before what will change; there is no way back. */
 export default function MergeDialog({ tab, term, others, open, onClose }: MergeDialogProps) {
@@ -23,13 +29,19 @@ export default function MergeDialog({ tab, term, others, open, onClose }: MergeD
   const previewed = mergePreviewQuery(api, listOf(tab), term.id, open ? into : null);
   const preview = useQuery(previewed);
   const merge = useCommand({
-    run: (target: number) => api.admin.taxonomy.merge(listOf(tab), term.id, target, preview.data?.from.version ?? term.version), done: ({ name }) => texts.merged(name), gone: previewed.queryKey,
+    run: (target: number) =>
+      api.admin.taxonomy.merge(listOf(tab), term.id, target, preview.data?.from.version ?? term.version),
+    done: ({ name }) => texts.merged(name),
+    gone: previewed.queryKey,
   });
   const confirm = async (): Promise<void> => {
     setAsked(true);
     if (into === null || isSending || !preview.data) return;
     setSending(true);
-    const isDone = await merge(into).then(() => true, () => false);
+    const isDone = await merge(into).then(
+      () => true,
+      () => false,
+    );
     setSending(false);
     if (isDone) onClose();
   };
@@ -37,23 +49,47 @@ export default function MergeDialog({ tab, term, others, open, onClose }: MergeD
   useBackCloses(open, onClose);
   return (
     <Modal
-      open={open} title={texts.mergeTitle(term.name)} width={520} centered destroyOnHidden onCancel={onClose} onOk={confirm} confirmLoading={isSending} okText={texts.mergeConfirm} cancelText={texts.cancel}
+      open={open}
+      title={texts.mergeTitle(term.name)}
+      width={520}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      onOk={confirm}
+      confirmLoading={isSending}
+      okText={texts.mergeConfirm}
+      cancelText={texts.cancel}
       okButtonProps={{ danger: true, disabled: into !== null && !preview.data }}
     >
       <p className={styles.lead}>{texts.mergeLead}</p>
       <div className={styles.field}>
         <label htmlFor={id}>{texts.mergeInto}</label>
         <Select
-          id={id} value={into} status={isMissing ? 'error' : ''} placeholder={texts.mergeChoose} showSearch={{ optionFilterProp: 'label' }} aria-describedby={`${id}-said`} aria-invalid={isMissing}
-          options={others.map((other) => ({ value: other.id, label: other.name }))} onChange={setInto}
+          id={id}
+          value={into}
+          status={isMissing ? 'error' : ''}
+          placeholder={texts.mergeChoose}
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-describedby={`${id}-said`}
+          aria-invalid={isMissing}
+          options={others.map((other) => ({ value: other.id, label: other.name }))}
+          onChange={setInto}
         />
-        <p id={`${id}-said`} className={isMissing ? styles.error : styles.said} role="status">{isMissing ? texts.mergeRequired : <Preview into={into} answer={preview} />}</p>
+        <p id={`${id}-said`} className={isMissing ? styles.error : styles.said} role="status">
+          {isMissing ? texts.mergeRequired : <Preview into={into} answer={preview} />}
+        </p>
       </div>
     </Modal>
   );
 }
 
-function Preview({ into, answer: { data, error } }: { into: number | null; answer: { data: { from: AdminTerm; into: AdminTerm } | undefined; error: unknown } }) {
+function Preview({
+  into,
+  answer: { data, error },
+}: {
+  into: number | null;
+  answer: { data: { from: AdminTerm; into: AdminTerm } | undefined; error: unknown };
+}) {
   if (into === null) return null;
   if (error) return describeError(error).text;
   return data ? texts.mergePreview(data.into.name, data.from) : texts.mergeLoading;

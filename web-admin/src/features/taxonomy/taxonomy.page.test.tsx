@@ -12,24 +12,83 @@ import '../../kit/sortable-list.tsx';
 import '../../kit/undo-action.tsx';
 import './merge-dialog.tsx';
 import './term-form.tsx';
-import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import {
+  counting,
+  dialogTitled,
+  plain,
+  pressAndConfirm,
+  renderConsole,
+  type Handlers,
+} from '../../testing/console.tsx';
 
 const PATH = '/admin2/ciselnik';
 const term = (changes: Partial<AdminTerm> = {}): AdminTerm => ({
-  id: 4, slug: 'svatba', name: 'Svatba', group: 'soukrome', category: null, title_phrase: 'Prostory na svatbu', icon: 'gem', sort_order: 10, spaces: 7, published_spaces: 5, inquiries: 2, seo_urls: 1, version: 3, ...changes,
+  id: 4,
+  slug: 'svatba',
+  name: 'Svatba',
+  group: 'soukrome',
+  category: null,
+  title_phrase: 'Prostory na svatbu',
+  icon: 'gem',
+  sort_order: 10,
+  spaces: 7,
+  published_spaces: 5,
+  inquiries: 2,
+  seo_urls: 1,
+  version: 3,
+  ...changes,
 });
-const unused = term({ id: 5, slug: 'krtiny', name: 'Krtiny', icon: null, sort_order: 20, spaces: 0, published_spaces: 0, inquiries: 0, seo_urls: 0, version: 1 });
-const wifi = term({ id: 4, slug: 'wifi', name: 'Wi-Fi', group: 'equipments', category: 'Internet', title_phrase: null, icon: 'wifi' });
-const catering = term({ id: 9, slug: 'catering', name: 'Catering', group: 'services', category: 'Jidlo', title_phrase: null, icon: null });
-const all: AdminTaxonomy = { purposes: [term({ id: 1, slug: 'porada', name: 'Porada', group: 'firemni' }), term(), unused], attributes: [wifi, catering] };
-const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { 'GET admin/taxonomy': () => ({ body: all }), ...handlers } });
+const unused = term({
+  id: 5,
+  slug: 'krtiny',
+  name: 'Krtiny',
+  icon: null,
+  sort_order: 20,
+  spaces: 0,
+  published_spaces: 0,
+  inquiries: 0,
+  seo_urls: 0,
+  version: 1,
+});
+const wifi = term({
+  id: 4,
+  slug: 'wifi',
+  name: 'Wi-Fi',
+  group: 'equipments',
+  category: 'Internet',
+  title_phrase: null,
+  icon: 'wifi',
+});
+const catering = term({
+  id: 9,
+  slug: 'catering',
+  name: 'Catering',
+  group: 'services',
+  category: 'Jidlo',
+  title_phrase: null,
+  icon: null,
+});
+const all: AdminTaxonomy = {
+  purposes: [term({ id: 1, slug: 'porada', name: 'Porada', group: 'firemni' }), term(), unused],
+  attributes: [wifi, catering],
+};
+const open = (path = PATH, handlers: Handlers = {}) =>
+  renderConsole(path, { handlers: { 'GET admin/taxonomy': () => ({ body: all }), ...handlers } });
 
 describe('the taxonomy', () => {
   test('shows purposes under their groups, with what has them and where to see it', async () => {
     const { container } = await open();
     const group = await screen.findByRole('region', { name: 'Soukromé' });
-    expect(within(group).getAllByText(/^(?:Svatba|Krtiny)$/u).map(({ textContent }) => textContent)).toEqual(['Svatba', 'Krtiny']);
-    expect(within(group).getByRole('link', { name: /: Svatba$/u }).getAttribute('href')).toBe('/admin-prostory?purpose=4');
+    expect(
+      within(group)
+        .getAllByText(/^(?:Svatba|Krtiny)$/u)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Svatba', 'Krtiny']);
+    expect(
+      within(group)
+        .getByRole('link', { name: /: Svatba$/u })
+        .getAttribute('href'),
+    ).toBe('/admin-prostory?purpose=4');
     expect(plain(group.textContent ?? '')).toContain('2 poptávky, 1 SEO adresa');
     expect(container.querySelector('use')?.getAttribute('href')).toMatch(/^\/tag-icons\.svg\?v=\w+#gem$/u);
   });
@@ -56,8 +115,12 @@ describe('the taxonomy', () => {
   });
 
   test('a failed load says so', async () => {
-    await open(PATH, { 'GET admin/taxonomy': () => ({ status: 503, body: { message: 'Služba je nedostupná' } }) });
-    expect(await screen.findByRole('heading', { name: admin.errors.loadTitle }, { timeout: 15_000 })).toBeTruthy();
+    await open(PATH, {
+      'GET admin/taxonomy': () => ({ status: 503, body: { message: 'Služba je nedostupná' } }),
+    });
+    expect(
+      await screen.findByRole('heading', { name: admin.errors.loadTitle }, { timeout: 15_000 }),
+    ).toBeTruthy();
   });
 });
 
@@ -66,7 +129,12 @@ describe('adding and changing', () => {
     let isTaken = true;
     const { callsOf } = await open(PATH, {
       'POST admin/taxonomy/purposes': () => {
-        const reply = isTaken ? { status: 422, body: { message: 'Zkontrolujte', errors: { slug: 'Tuto adresu už má něco jiného' } } } : { body: term({ name: 'Hackathon' }) };
+        const reply = isTaken
+          ? {
+              status: 422,
+              body: { message: 'Zkontrolujte', errors: { slug: 'Tuto adresu už má něco jiného' } },
+            }
+          : { body: term({ name: 'Hackathon' }) };
         isTaken = false;
         return reply;
       },
@@ -83,20 +151,48 @@ describe('adding and changing', () => {
     expect(await screen.findByText('Tuto adresu už má něco jiného')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(texts.added('Hackathon'))).toBeTruthy();
-    expect(callsOf('POST admin/taxonomy/purposes')[1]?.body).toEqual({ name: 'Hackathon', slug: null, group: 'firemni', icon: 'rocket', title_phrase: 'Prostory na hackathon' });
+    expect(callsOf('POST admin/taxonomy/purposes')[1]?.body).toEqual({
+      name: 'Hackathon',
+      slug: null,
+      group: 'firemni',
+      icon: 'rocket',
+      title_phrase: 'Prostory na hackathon',
+    });
   });
 
   test('equipment has a category in place of a phrase', async () => {
-    const { callsOf } = await open(`${PATH}?tab=equipments`, { 'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }) });
+    const { callsOf } = await open(`${PATH}?tab=equipments`, {
+      'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.editLabel('Wi-Fi') }));
     await user.type(await screen.findByRole('textbox', { name: texts.name }), ' 6');
     await user.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/taxonomy/attributes/4').map(({ body }) => body)).toEqual([{ name: 'Wi-Fi 6', slug: 'wifi', group: 'equipments', icon: 'wifi', category: 'Internet', version: 3 }]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/taxonomy/attributes/4').map(({ body }) => body)).toEqual([
+        {
+          name: 'Wi-Fi 6',
+          slug: 'wifi',
+          group: 'equipments',
+          icon: 'wifi',
+          category: 'Internet',
+          version: 3,
+        },
+      ]),
+    );
   });
 
   test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
-    await open(PATH, { 'PUT admin/taxonomy/purposes/4': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: term({ name: 'Svatební den', version: 4 }) } }) });
+    await open(PATH, {
+      'PUT admin/taxonomy/purposes/4': () => ({
+        status: 409,
+        body: {
+          error_code: 'CONFLICT',
+          message: 'Mezitím',
+          current: term({ name: 'Svatební den', version: 4 }),
+        },
+      }),
+    });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.editLabel('Svatba') }));
     const name = await screen.findByRole('textbox', { name: texts.name });
@@ -112,39 +208,70 @@ describe('the order', () => {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       const item = this.closest('[data-order-id]');
-      return new DOMRect(0, item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * 50 : 0, 300, 50);
+      return new DOMRect(
+        0,
+        item ? [...document.querySelectorAll('[data-order-id]')].indexOf(item) * 50 : 0,
+        300,
+        50,
+      );
     });
   });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   test('is changed with the keyboard inside of its group', async () => {
     const { callsOf } = await open(PATH, { 'PUT admin/taxonomy/purposes/order': () => ({ body: all }) });
     const handle = await screen.findByRole('button', { name: adminKit.order.move('Svatba') });
     act(() => handle.focus());
     for (const [index, code] of ['Space', 'ArrowDown', 'Space'].entries()) {
-      fireEvent.keyDown(index === 0 ? handle : document.activeElement ?? handle, { code });
-      await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 30); }); });
+      fireEvent.keyDown(index === 0 ? handle : (document.activeElement ?? handle), { code });
+      await act(async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 30);
+        });
+      });
     }
-    await waitFor(() => expect(callsOf('PUT admin/taxonomy/purposes/order').map(({ body }) => body)).toEqual([{ ids: [5, 4] }]));
+    await waitFor(() =>
+      expect(callsOf('PUT admin/taxonomy/purposes/order').map(({ body }) => body)).toEqual([{ ids: [5, 4] }]),
+    );
     expect(await screen.findByText(texts.orderSaved)).toBeTruthy();
   });
 });
 
 describe('deleting and merging', () => {
   test('only what nothing uses can be deleted, and comes back by the notice', async () => {
-    const { callsOf } = await open(PATH, { 'DELETE admin/taxonomy/purposes/5': () => ({ body: unused }), 'POST admin/taxonomy/purposes': () => ({ body: unused }) });
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: texts.removeLabel('Svatba') })).disabled).toBe(true);
+    const { callsOf } = await open(PATH, {
+      'DELETE admin/taxonomy/purposes/5': () => ({ body: unused }),
+      'POST admin/taxonomy/purposes': () => ({ body: unused }),
+    });
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: texts.removeLabel('Svatba') })).disabled,
+    ).toBe(true);
     await pressAndConfirm(texts.removeLabel('Krtiny'), texts.removeTitle('Krtiny'), texts.removeConfirm);
     expect(await screen.findByText(texts.removed('Krtiny'))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /zpět/iu }));
-    await waitFor(() => expect(callsOf('POST admin/taxonomy/purposes').map(({ body }) => body)).toEqual([
-      { name: 'Krtiny', slug: 'krtiny', group: 'soukrome', category: null, title_phrase: 'Prostory na svatbu', icon: null, sort_order: 20 },
-    ]));
+    await waitFor(() =>
+      expect(callsOf('POST admin/taxonomy/purposes').map(({ body }) => body)).toEqual([
+        {
+          name: 'Krtiny',
+          slug: 'krtiny',
+          group: 'soukrome',
+          category: null,
+          title_phrase: 'Prostory na svatbu',
+          icon: null,
+          sort_order: 20,
+        },
+      ]),
+    );
   });
 
   test('a merge says what it changes before it is confirmed', async () => {
     const { callsOf } = await open(PATH, {
-      'GET admin/taxonomy/purposes/4/merge-preview': () => ({ body: { from: term({ spaces: 8 }), into: unused } }), 'POST admin/taxonomy/purposes/4/merge': () => ({ body: unused }),
+      'GET admin/taxonomy/purposes/4/merge-preview': () => ({
+        body: { from: term({ spaces: 8 }), into: unused },
+      }),
+      'POST admin/taxonomy/purposes/4/merge': () => ({ body: unused }),
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.mergeLabel('Svatba') }));
@@ -153,9 +280,15 @@ describe('deleting and merging', () => {
     expect(await within(dialog).findByText(texts.mergeRequired)).toBeTruthy();
     await user.click(within(dialog).getByRole('combobox', { name: texts.mergeInto }));
     await user.click(await screen.findByTitle('Krtiny'));
-    expect(await within(dialog).findByText(plain(texts.mergePreview('Krtiny', { spaces: 8, inquiries: 2, seo_urls: 1 })))).toBeTruthy();
+    expect(
+      await within(dialog).findByText(
+        plain(texts.mergePreview('Krtiny', { spaces: 8, inquiries: 2, seo_urls: 1 })),
+      ),
+    ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: texts.mergeConfirm }));
     expect(await screen.findByText(texts.merged('Krtiny'))).toBeTruthy();
-    expect(callsOf('POST admin/taxonomy/purposes/4/merge').map(({ body }) => body)).toEqual([{ into: 5, version: 3 }]);
+    expect(callsOf('POST admin/taxonomy/purposes/4/merge').map(({ body }) => body)).toEqual([
+      { into: 5, version: 3 },
+    ]);
   });
 });

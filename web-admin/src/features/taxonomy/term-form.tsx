@@ -14,15 +14,46 @@ import { listOf, type TermTab } from './terms.ts';
 const texts = adminTaxonomy;
 type Option = { value: string; label: string };
 const GROUPS: Option[] = PURPOSE_GROUPS.map((value) => ({ value, label: texts.groups[value] ?? value }));
-const KINDS: Option[] = (['equipments', 'services'] as const).map((value) => ({ value, label: texts.groupKinds[value] }));
-const nameOfGroup = (group: unknown): string => [...GROUPS, ...KINDS].find(({ value }) => value === group)?.label ?? String(group);
+const KINDS: Option[] = (['equipments', 'services'] as const).map((value) => ({
+  value,
+  label: texts.groupKinds[value],
+}));
+const nameOfGroup = (group: unknown): string =>
+  [...GROUPS, ...KINDS].find(({ value }) => value === group)?.label ?? String(group);
 const iconShown = (icon: unknown) => (typeof icon === 'string' ? <TermIcon icon={icon} /> : texts.iconNone);
 
-type Values = { name: string; slug: string; group: string; category: string; title_phrase: string; icon: string | null };
-type TermFormProps = { tab: TermTab; term: AdminTerm | null; /** Categories there are, to choose from. */ categories: readonly string[]; open: boolean; onClose: () => void };
+type Values = {
+  name: string;
+  slug: string;
+  group: string;
+  category: string;
+  title_phrase: string;
+  icon: string | null;
+};
+type TermFormProps = {
+  tab: TermTab;
+  term: AdminTerm | null;
+  /** Categories there are, to choose from. */ categories: readonly string[];
+  open: boolean;
+  onClose: () => void;
+};
 
-const valuesOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm): Values => ({ name, slug, group, category: category ?? '', title_phrase: title_phrase ?? '', icon });
-const newOf = (tab: TermTab): Values => ({ name: '', slug: '', group: tab === 'purposes' ? PURPOSE_GROUPS[0] : tab, category: '', title_phrase: '', icon: null });
+const valuesOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm): Values => ({
+  name,
+  slug,
+  group,
+  category: category ?? '',
+  title_phrase: title_phrase ?? '',
+  icon,
+});
+const newOf = (tab: TermTab): Values => ({
+  name: '',
+  slug: '',
+  group: tab === 'purposes' ? PURPOSE_GROUPS[0] : tab,
+  category: '',
+  title_phrase: '',
+  icon: null,
+});
 
 /** Adds a purpose, a piece of equipment or a service, or changes one. */
 export default function TermForm({ tab, term, categories, open, onClose }: TermFormProps) {
@@ -31,22 +62,55 @@ export default function TermForm({ tab, term, categories, open, onClose }: TermF
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
       const { name, slug, group, category, title_phrase: phrase, icon } = values;
-      const input = { name: name.trim(), slug: slug.trim() || null, group, icon, ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }) };
-      return term ? taxonomy.save(listOf(tab), term.id, { ...input, version }) : taxonomy.add(listOf(tab), input);
+      const input = {
+        name: name.trim(),
+        slug: slug.trim() || null,
+        group,
+        icon,
+        ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }),
+      };
+      return term
+        ? taxonomy.save(listOf(tab), term.id, { ...input, version })
+        : taxonomy.add(listOf(tab), input);
     },
-    done: ({ name }) => (term ? texts.saved(name) : texts.added(name)), toldByForm: true,
+    done: ({ name }) => (term ? texts.saved(name) : texts.added(name)),
+    toldByForm: true,
   });
   return (
-    <FormDrawer open={open} title={term ? texts.editTitle(term.name) : texts.addTitle[tab]} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer
+      open={open}
+      title={term ? texts.editTitle(term.name) : texts.addTitle[tab]}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
       <ResourceForm<Values, AdminTerm>
-        name="term" initial={term ? valuesOf(term) : newOf(tab)} record={term} toValues={valuesOf} words={{ group: nameOfGroup, icon: iconShown }} labels={{ icon: texts.icon }}
-        submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
+        name="term"
+        initial={term ? valuesOf(term) : newOf(tab)}
+        record={term}
+        toValues={valuesOf}
+        words={{ group: nameOfGroup, icon: iconShown }}
+        labels={{ icon: texts.icon }}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
       >
         <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!term} />
-        <Form.Item name="group" label={texts.group}><Select options={isPurpose ? GROUPS : KINDS} /></Form.Item>
-        {isPurpose
-          ? <TextItem name="title_phrase" label={texts.titlePhrase} hint={texts.titlePhraseHint} max={120} check={required} />
-          : <CategoryItem categories={categories} />}
+        <Form.Item name="group" label={texts.group}>
+          <Select options={isPurpose ? GROUPS : KINDS} />
+        </Form.Item>
+        {isPurpose ? (
+          <TextItem
+            name="title_phrase"
+            label={texts.titlePhrase}
+            hint={texts.titlePhraseHint}
+            max={120}
+            check={required}
+          />
+        ) : (
+          <CategoryItem categories={categories} />
+        )}
         <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={60} />
         <IconItem />
       </ResourceForm>
@@ -57,7 +121,15 @@ export default function TermForm({ tab, term, categories, open, onClose }: TermF
 /** The heading a term stands under: one there is, or a new one. */
 function CategoryItem({ categories }: { categories: readonly string[] }) {
   return (
-    <Form.Item name="category" label={texts.category} extra={texts.categoryHint} rules={[{ required: true, whitespace: true, message: fieldErrors.required }, { max: 60, message: fieldErrors.maxLength.replace('{max}', '60') }]}>
+    <Form.Item
+      name="category"
+      label={texts.category}
+      extra={texts.categoryHint}
+      rules={[
+        { required: true, whitespace: true, message: fieldErrors.required },
+        { max: 60, message: fieldErrors.maxLength.replace('{max}', '60') },
+      ]}
+    >
       <AutoComplete options={categories.map((value) => ({ value }))} />
     </Form.Item>
   );

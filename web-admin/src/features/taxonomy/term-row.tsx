@@ -9,10 +9,15 @@ import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
 
-export type TermActions = { edit: (term: AdminTerm) => void; merge: (term: AdminTerm) => void; remove: (term: AdminTerm) => void };
+export type TermActions = {
+  edit: (term: AdminTerm) => void;
+  merge: (term: AdminTerm) => void;
+  remove: (term: AdminTerm) => void;
+};
 
 /** Nothing refers to it, so that it can go. */
-const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean => spaces + inquiries + seoUrls === 0;
+const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean =>
+  spaces + inquiries + seoUrls === 0;
 
 /** A term in its list: what it is, what has it, what may be done. */
 export function TermRow({ term, tab, actions }: { term: AdminTerm; tab: TermTab; actions: TermActions }) {
@@ -24,14 +29,33 @@ export function TermRow({ term, tab, actions }: { term: AdminTerm; tab: TermTab;
       <div className={styles.who}>
         <span className={styles.name}>{term.name}</span>
         <span className={styles.detail}>
-          {term.spaces === 0 ? spaces : <Link to={`${urls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${term.id}`}>{spaces}<span className="visually-hidden">: {term.name}</span></Link>}
+          {term.spaces === 0 ? (
+            spaces
+          ) : (
+            <Link to={`${urls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${term.id}`}>
+              {spaces}
+              <span className="visually-hidden">: {term.name}</span>
+            </Link>
+          )}
           {others && `, ${others}`}
         </span>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => actions.edit(term)} aria-label={texts.editLabel(term.name)}>{texts.edit}</Button>
-        <Button onClick={() => actions.merge(term)} aria-label={texts.mergeLabel(term.name)}>{texts.merge}</Button>
-        <Button danger disabled={!isUnused(term)} title={isUnused(term) ? undefined : texts.inUse(term)} onClick={() => actions.remove(term)} aria-label={texts.removeLabel(term.name)}>{texts.remove}</Button>
+        <Button onClick={() => actions.edit(term)} aria-label={texts.editLabel(term.name)}>
+          {texts.edit}
+        </Button>
+        <Button onClick={() => actions.merge(term)} aria-label={texts.mergeLabel(term.name)}>
+          {texts.merge}
+        </Button>
+        <Button
+          danger
+          disabled={!isUnused(term)}
+          title={isUnused(term) ? undefined : texts.inUse(term)}
+          onClick={() => actions.remove(term)}
+          aria-label={texts.removeLabel(term.name)}
+        >
+          {texts.remove}
+        </Button>
       </div>
     </div>
   );

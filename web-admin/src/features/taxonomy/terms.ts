@@ -11,21 +11,37 @@ export const listOf = (tab: TermTab): TermList => (tab === 'purposes' ? 'purpose
 export const tabOf = (text: string): TermTab => TABS.find((tab) => tab === text) ?? 'purposes';
 
 /** Terms of a part of the page, in their order. */
-export const termsOf = ({ purposes, attributes }: AdminTaxonomy, tab: TermTab): AdminTerm[] => (tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab));
+export const termsOf = ({ purposes, attributes }: AdminTaxonomy, tab: TermTab): AdminTerm[] =>
+  tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab);
 
 /** Terms that are ordered among themselves, under their heading. */
 export type Shelf = { key: string; title: string; terms: AdminTerm[] };
 
 /** Shelves in the order of what is first on each; purposes in the order of their groups. */
 export function shelvesOf(terms: readonly AdminTerm[], tab: TermTab): Shelf[] {
-  const keys = tab === 'purposes' ? [...PURPOSE_GROUPS, ...terms.map(({ group }) => group)] : terms.map(({ category }) => category ?? '');
+  const keys =
+    tab === 'purposes'
+      ? [...PURPOSE_GROUPS, ...terms.map(({ group }) => group)]
+      : terms.map(({ category }) => category ?? '');
   return [...new Set<string>(keys)]
-    .map((key) => ({ key, title: tab === 'purposes' ? adminTaxonomy.groups[key] ?? key : key, terms: terms.filter(({ group, category }) => (tab === 'purposes' ? group : category ?? '') === key) }))
+    .map((key) => ({
+      key,
+      title: tab === 'purposes' ? (adminTaxonomy.groups[key] ?? key) : key,
+      terms: terms.filter(({ group, category }) => (tab === 'purposes' ? group : (category ?? '')) === key),
+    }))
     .filter((shelf) => shelf.terms.length > 0);
 }
 
 /** Terms whose name or address holds what was typed, accents or none. */
-export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] => terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed)));
+export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] =>
+  terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed)));
 
 /** The values of a term as the API takes them. */
-export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({ name, slug, group, category, title_phrase, icon });
+export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({
+  name,
+  slug,
+  group,
+  category,
+  title_phrase,
+  icon,
+});

@@ -8,28 +8,67 @@ import { AddressFields } from './address-fields.tsx';
 import { EMPTY_ADDRESS, type AddressValues } from './address-values.ts';
 
 const PLACES: Place[] = [
-  { label: 'Kolbenova 923/34a', detail: 'Praha 9 - Vysočany, Česko', lat: 50.1096, lng: 14.5064, kind: 'address', region: 'praha' },
+  {
+    label: 'Kolbenova 923/34a',
+    detail: 'Praha 9 - Vysočany, Česko',
+    lat: 50.1096,
+    lng: 14.5064,
+    kind: 'address',
+    region: 'praha',
+  },
   { label: 'Brno', detail: 'Jihomoravský kraj', lat: 49.19, lng: 16.6, kind: 'town', region: 'jihomoravsky' },
   { label: 'Jihomoravský kraj', detail: 'Česko', lat: 49, lng: 16.6, kind: 'region', region: 'jihomoravsky' },
 ];
 
-function show(values: Partial<AddressValues> = {}, answer: () => Response = () => Response.json({ items: PLACES })) {
+function show(
+  values: Partial<AddressValues> = {},
+  answer: () => Response = () => Response.json({ items: PLACES }),
+) {
   let form: UseFormReturn<AddressValues> | null = null;
-  const api = createApi({ fetch: async (path) => (path.startsWith('/api/geo/places') ? answer() : Response.json({ map: { provider: 'outline', tile_url: null, attribution: '' } })) });
+  const api = createApi({
+    fetch: async (path) =>
+      path.startsWith('/api/geo/places')
+        ? answer()
+        : Response.json({ map: { provider: 'outline', tile_url: null, attribution: '' } }),
+  });
   function Form() {
     const own = useForm<AddressValues>({ mode: 'onTouched', defaultValues: { ...EMPTY_ADDRESS, ...values } });
     form = own;
-    return <FormProvider {...own}><form onSubmit={(event) => { event.preventDefault(); void own.handleSubmit(() => undefined)(); }}><AddressFields cityRequired /><button type="submit">ok</button></form></FormProvider>;
+    return (
+      <FormProvider {...own}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void own.handleSubmit(() => undefined)();
+          }}
+        >
+          <AddressFields cityRequired />
+          <button type="submit">ok</button>
+        </form>
+      </FormProvider>
+    );
   }
-  render(<ApiProvider api={api}><Form /></ApiProvider>);
-  return { values: () => (form as unknown as UseFormReturn<AddressValues>).getValues(), form: () => form as unknown as UseFormReturn<AddressValues> };
+  render(
+    <ApiProvider api={api}>
+      <Form />
+    </ApiProvider>,
+  );
+  return {
+    values: () => (form as unknown as UseFormReturn<AddressValues>).getValues(),
+    form: () => form as unknown as UseFormReturn<AddressValues>,
+  };
 }
 
 const search = () => screen.getByRole('combobox', { name: 'Najít adresu' });
 const valueOf = (name: RegExp): string => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 // The map's typefaces never arrive here, so that no map is drawn: jsdom has no canvas for it.
-beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { load: () => new Promise(() => undefined) },
+  });
+});
 
 describe('address fields', () => {
   it('fill themselves from a suggestion chosen by keyboard', async () => {
@@ -39,9 +78,19 @@ describe('address fields', () => {
     await screen.findByRole('option', { name: /^Kolbenova/u });
     expect(screen.queryByRole('option', { name: /^Jihomoravský/u })).toBeNull();
     await user.keyboard('{ArrowDown}');
-    expect(search().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    expect(search().getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
     await user.keyboard('{Enter}');
-    expect(values()).toEqual({ street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '', lat: 50.1096, lng: 14.5064 });
+    expect(values()).toEqual({
+      street: 'Kolbenova',
+      land_registry_number: '923',
+      house_number: '34a',
+      city: 'Praha 9',
+      postal_code: '',
+      lat: 50.1096,
+      lng: 14.5064,
+    });
     expect(screen.queryByRole('option')).toBeNull();
     expect(valueOf(/^Souřadnice/u)).toBe('50.10960, 14.50640');
   });
@@ -115,7 +164,10 @@ describe('address fields', () => {
 
   it('show an error of the place under the coordinates', async () => {
     const { form } = show();
-    act(() => { form().setError('lat', { message: 'Vyberte prosím místo' }); form().setFocus('lat'); });
+    act(() => {
+      form().setError('lat', { message: 'Vyberte prosím místo' });
+      form().setFocus('lat');
+    });
     const coordinates = screen.getByRole('textbox', { name: /^Souřadnice/u });
     expect(coordinates.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(coordinates));

@@ -12,7 +12,8 @@ import { addressFromPlace, type AddressValues, type Position } from './address-v
 import { PlaceSearch } from './place-search.tsx';
 
 const longest = (max: number) => ({ maxLength: { value: max, message: fieldError('maxLength', { max }) } });
-const isPostalCode = (text: string): string | true => text.trim() === '' || normalizePostalCode(text) !== null || fieldError('postalCode');
+const isPostalCode = (text: string): string | true =>
+  text.trim() === '' || normalizePostalCode(text) !== null || fieldError('postalCode');
 
 type AddressFieldsProps = {
   /** A form that cannot go on without a town. */
@@ -24,9 +25,18 @@ type AddressFieldsProps = {
  * `AddressValues`; rules are checked and errors shown by that form.
  */
 export function AddressFields({ cityRequired = false }: AddressFieldsProps): ReactNode {
-  const { register, setValue, getValues, formState: { errors } } = useFormContext<AddressValues>();
-  const [bounds, setBounds] = useState(() => { const { lat, lng } = getValues(); return boundsAround(lat === null || lng === null ? null : { lat, lng }); });
-  const set = <Name extends keyof AddressValues>(name: Name, value: AddressValues[Name]): void => setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const {
+    register,
+    setValue,
+    getValues,
+    formState: { errors },
+  } = useFormContext<AddressValues>();
+  const [bounds, setBounds] = useState(() => {
+    const { lat, lng } = getValues();
+    return boundsAround(lat === null || lng === null ? null : { lat, lng });
+  });
+  const set = <Name extends keyof AddressValues>(name: Name, value: AddressValues[Name]): void =>
+    setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const setPosition = (position: Position | null, show: boolean): void => {
     set('lat', position?.lat ?? null);
     set('lng', position?.lng ?? null);
@@ -34,7 +44,8 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
   };
   const take = (place: Place): void => {
     const { lat, lng, ...found } = addressFromPlace(place);
-    const moved = found.city !== undefined && getValues('city').trim() !== '' && found.city !== getValues('city').trim();
+    const moved =
+      found.city !== undefined && getValues('city').trim() !== '' && found.city !== getValues('city').trim();
     for (const [name, value] of Object.entries(found)) set(name as keyof AddressValues, value);
     // A postal code of another town would be wrong.
     if (moved) set('postal_code', '');
@@ -45,19 +56,48 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
     <div className={styles['address']}>
       <div className={styles['fields']}>
         <PlaceSearch onChoose={take} />
-        <TextField {...register('street', longest(120))} label={texts.street} optional autoComplete="off" error={errors.street?.message} />
+        <TextField
+          {...register('street', longest(120))}
+          label={texts.street}
+          optional
+          autoComplete="off"
+          error={errors.street?.message}
+        />
         <div className={styles['pair']}>
-          <TextField {...register('land_registry_number', longest(20))} label={texts.landRegistryNumber} autoComplete="off" error={errors.land_registry_number?.message} />
-          <TextField {...register('house_number', longest(20))} label={texts.houseNumber} autoComplete="off" error={errors.house_number?.message} />
+          <TextField
+            {...register('land_registry_number', longest(20))}
+            label={texts.landRegistryNumber}
+            autoComplete="off"
+            error={errors.land_registry_number?.message}
+          />
+          <TextField
+            {...register('house_number', longest(20))}
+            label={texts.houseNumber}
+            autoComplete="off"
+            error={errors.house_number?.message}
+          />
         </div>
         <div className={styles['town']}>
           <TextField
-            {...register('city', { ...longest(100), validate: (city) => !cityRequired || city.trim() !== '' || fieldError('required') })}
-            label={texts.city} autoComplete="off" error={errors.city?.message}
+            {...register('city', {
+              ...longest(100),
+              validate: (city) => !cityRequired || city.trim() !== '' || fieldError('required'),
+            })}
+            label={texts.city}
+            autoComplete="off"
+            error={errors.city?.message}
           />
           <TextField
-            {...postalCode} label={texts.postalCode} optional inputMode="numeric" autoComplete="off" error={errors.postal_code?.message}
-            onBlur={async (event) => { setValue('postal_code', formatPostalCode(getValues('postal_code'))); await postalCode.onBlur(event); }}
+            {...postalCode}
+            label={texts.postalCode}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.postal_code?.message}
+            onBlur={async (event) => {
+              setValue('postal_code', formatPostalCode(getValues('postal_code')));
+              await postalCode.onBlur(event);
+            }}
           />
         </div>
       </div>

@@ -4,7 +4,13 @@ import { TextField } from '@prostora/ui';
 import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import styles from './address-fields.module.css';
-import { COUNTRY, parseCoordinates, shownCoordinates, type AddressValues, type Position } from './address-values.ts';
+import {
+  COUNTRY,
+  parseCoordinates,
+  shownCoordinates,
+  type AddressValues,
+  type Position,
+} from './address-values.ts';
 import { MapBoundary } from './map-boundary.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
@@ -12,16 +18,33 @@ const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinM
 const AROUND = { lat: 0.008, lng: 0.016 };
 
 /** What the map shows: the surroundings of a place, or the whole country. */
-export const boundsAround = (position: Position | null): Bounds => (position
-  ? [position.lng - AROUND.lng, position.lat - AROUND.lat, position.lng + AROUND.lng, position.lat + AROUND.lat]
-  : [COUNTRY.west, COUNTRY.south, COUNTRY.east, COUNTRY.north]);
+export const boundsAround = (position: Position | null): Bounds =>
+  position
+    ? [
+        position.lng - AROUND.lng,
+        position.lat - AROUND.lat,
+        position.lng + AROUND.lng,
+        position.lat + AROUND.lat,
+      ]
+    : [COUNTRY.west, COUNTRY.south, COUNTRY.east, COUNTRY.north];
 
-const positionOf = ({ lat, lng }: Pick<AddressValues, 'lat' | 'lng'>): Position | null => (lat === null || lng === null ? null : { lat, lng });
+const positionOf = ({ lat, lng }: Pick<AddressValues, 'lat' | 'lng'>): Position | null =>
+  lat === null || lng === null ? null : { lat, lng };
 
 /** Coordinates in words, for whoever does not use the map; kept as typed until they are a place. */
-function Coordinates({ position, onPosition }: { position: Position | null; onPosition: (position: Position | null) => void }): ReactNode {
-  const { formState: { errors } } = useFormContext<AddressValues>();
-  const { field: { ref: takeFocus } } = useController<AddressValues, 'lat'>({ name: 'lat' });
+function Coordinates({
+  position,
+  onPosition,
+}: {
+  position: Position | null;
+  onPosition: (position: Position | null) => void;
+}): ReactNode {
+  const {
+    formState: { errors },
+  } = useFormContext<AddressValues>();
+  const {
+    field: { ref: takeFocus },
+  } = useController<AddressValues, 'lat'>({ name: 'lat' });
   const shown = shownCoordinates(position ?? { lat: null, lng: null });
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && typed.trim() !== '' && !parseCoordinates(typed);
@@ -33,14 +56,28 @@ function Coordinates({ position, onPosition }: { position: Position | null; onPo
   const [left, setLeft] = useState(false);
   return (
     <TextField
-      ref={takeFocus} label={texts.coordinates} hint={texts.coordinatesHint} optional autoComplete="off" value={typed ?? shown}
-      error={(left && wrong ? texts.coordinatesError : undefined) ?? errors.lat?.message ?? errors.lng?.message}
-      onChange={(event) => setTyped(event.target.value)} onBlur={() => { setLeft(true); commit(); }}
+      ref={takeFocus}
+      label={texts.coordinates}
+      hint={texts.coordinatesHint}
+      optional
+      autoComplete="off"
+      value={typed ?? shown}
+      error={
+        (left && wrong ? texts.coordinatesError : undefined) ?? errors.lat?.message ?? errors.lng?.message
+      }
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        setLeft(true);
+        commit();
+      }}
     />
   );
 }
 
-type AddressMapProps = { /** What was found or typed last, and is to be seen. */ bounds: Bounds; onPosition: (position: Position | null, show: boolean) => void };
+type AddressMapProps = {
+  /** What was found or typed last, and is to be seen. */ bounds: Bounds;
+  onPosition: (position: Position | null, show: boolean) => void;
+};
 
 /** The pin of an address on a map, and its coordinates as text. */
 export function AddressMap({ bounds, onPosition }: AddressMapProps): ReactNode {
@@ -49,17 +86,26 @@ export function AddressMap({ bounds, onPosition }: AddressMapProps): ReactNode {
   const [lat, lng] = watch(['lat', 'lng']);
   const position = positionOf({ lat, lng });
   const [moved, setMoved] = useState<Position | null>(null);
-  const move = (to: Position): void => { setMoved(to); onPosition(to, false); };
+  const move = (to: Position): void => {
+    setMoved(to);
+    onPosition(to, false);
+  };
   return (
     <div role="group" aria-labelledby={labelId} className={styles['place']}>
-      <p id={labelId} className={styles['label']}>{texts.map}</p>
+      <p id={labelId} className={styles['label']}>
+        {texts.map}
+      </p>
       <div className={styles['map']}>
         <MapBoundary fallback={<p className={styles['failed']}>{texts.mapFailed}</p>}>
-          <Suspense fallback={null}><PinMap bounds={bounds} position={position} onMove={move} /></Suspense>
+          <Suspense fallback={null}>
+            <PinMap bounds={bounds} position={position} onMove={move} />
+          </Suspense>
         </MapBoundary>
       </div>
       <p className={styles['hint']}>{position ? texts.mapHint : texts.mapEmpty}</p>
-      <p className="visually-hidden" role="status">{moved && texts.moved(moved.lat, moved.lng)}</p>
+      <p className="visually-hidden" role="status">
+        {moved && texts.moved(moved.lat, moved.lng)}
+      </p>
       <Coordinates position={position} onPosition={(to) => onPosition(to, true)} />
     </div>
   );

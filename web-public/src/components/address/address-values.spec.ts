@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Place } from '@prostora/api-client';
-import { EMPTY_ADDRESS, addressFromPlace, addressInput, addressOf, parseCoordinates } from './address-values.ts';
+import {
+  EMPTY_ADDRESS,
+  addressFromPlace,
+  addressInput,
+  addressOf,
+  parseCoordinates,
+} from './address-values.ts';
 import { movedByKey } from './drag-pin.tsx';
 
-const place = (change: Partial<Place>): Place => ({ label: 'Hlavní 12', detail: 'Znojmo, Česko', lat: 48.85, lng: 16.05, kind: 'address', region: null, ...change });
+const place = (change: Partial<Place>): Place => ({
+  label: 'Hlavní 12',
+  detail: 'Znojmo, Česko',
+  lat: 48.85,
+  lng: 16.05,
+  kind: 'address',
+  region: null,
+  ...change,
+});
 
 describe('an address from a place', () => {
   it.each([
@@ -12,36 +26,77 @@ describe('an address from a place', () => {
     ['28. října 15', { street: '28. října', land_registry_number: '15', house_number: '' }],
     ['Náměstí', { street: 'Náměstí', land_registry_number: '', house_number: '' }],
   ])('splits the numbers of „%s“', (label, expected) => {
-    expect(addressFromPlace(place({ label }))).toEqual({ ...expected, city: 'Znojmo', lat: 48.85, lng: 16.05 });
+    expect(addressFromPlace(place({ label }))).toEqual({
+      ...expected,
+      city: 'Znojmo',
+      lat: 48.85,
+      lng: 16.05,
+    });
   });
 
   it('takes a town for a town, and nothing but the position of anything else', () => {
-    expect(addressFromPlace(place({ kind: 'town', label: 'Brno', detail: 'Jihomoravský kraj' }))).toEqual({ city: 'Brno', lat: 48.85, lng: 16.05 });
-    expect(addressFromPlace(place({ kind: 'poi', label: 'Hrad', detail: '' }))).toEqual({ lat: 48.85, lng: 16.05 });
+    expect(addressFromPlace(place({ kind: 'town', label: 'Brno', detail: 'Jihomoravský kraj' }))).toEqual({
+      city: 'Brno',
+      lat: 48.85,
+      lng: 16.05,
+    });
+    expect(addressFromPlace(place({ kind: 'poi', label: 'Hrad', detail: '' }))).toEqual({
+      lat: 48.85,
+      lng: 16.05,
+    });
   });
 });
 
 describe('coordinates', () => {
-  it.each(['50.1096, 14.5064', '50.1096N, 14.5064E', '50,1096; 14,5064', '50.1096 14.5064', '50.1096° N, 14.5064° E'])('are read from „%s“', (text) => {
+  it.each([
+    '50.1096, 14.5064',
+    '50.1096N, 14.5064E',
+    '50,1096; 14,5064',
+    '50.1096 14.5064',
+    '50.1096° N, 14.5064° E',
+  ])('are read from „%s“', (text) => {
     expect(parseCoordinates(text)).toEqual({ lat: 50.1096, lng: 14.5064 });
   });
 
-  it.each(['', 'Praha', '48.8584, 2.2945', '14.5064, 50.1096', '50.1, 99.9'])('are not in „%s“', (text) => expect(parseCoordinates(text)).toBeNull());
+  it.each(['', 'Praha', '48.8584, 2.2945', '14.5064, 50.1096', '50.1, 99.9'])('are not in „%s“', (text) =>
+    expect(parseCoordinates(text)).toBeNull(),
+  );
 });
 
 describe('an address for the API', () => {
   it('has no empty texts and a postal code of five digits', () => {
-    expect(addressInput({ ...EMPTY_ADDRESS, street: '  ', city: ' Brno ', postal_code: '602\u00a000' })).toEqual({ street: null, land_registry_number: null, house_number: null, city: 'Brno', postal_code: '60200', lat: null, lng: null });
+    expect(
+      addressInput({ ...EMPTY_ADDRESS, street: '  ', city: ' Brno ', postal_code: '602\u00a000' }),
+    ).toEqual({
+      street: null,
+      land_registry_number: null,
+      house_number: null,
+      city: 'Brno',
+      postal_code: '60200',
+      lat: null,
+      lng: null,
+    });
   });
 
   it('comes back as it was sent', () => {
-    const stored = { street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.1, lng: 14.5 };
+    const stored = {
+      street: 'Kolbenova',
+      land_registry_number: '923',
+      house_number: '34a',
+      city: 'Praha 9',
+      postal_code: '19000',
+      lat: 50.1,
+      lng: 14.5,
+    };
     expect(addressInput(addressOf(stored))).toEqual(stored);
   });
 });
 
 describe('a pin moved by keys', () => {
-  const map = { project: ([lng, lat]: [number, number]) => ({ x: lng * 100, y: -lat * 100 }), unproject: ([x, y]: [number, number]) => ({ lng: x / 100, lat: -y / 100 }) } as unknown as Parameters<typeof movedByKey>[0];
+  const map = {
+    project: ([lng, lat]: [number, number]) => ({ x: lng * 100, y: -lat * 100 }),
+    unproject: ([x, y]: [number, number]) => ({ lng: x / 100, lat: -y / 100 }),
+  } as unknown as Parameters<typeof movedByKey>[0];
   const move = (key: string, shiftKey = false) => movedByKey(map, { lat: 50, lng: 14 }, { key, shiftKey });
 
   it('goes where the arrow points, with Shift ten times as far', () => {

@@ -4,31 +4,56 @@ import { formatPostalCode } from '@prostora/strings/format.ts';
 
 /** An address as a form holds it: texts are never null. */
 export type AddressValues = {
-  street: string; land_registry_number: string; house_number: string; city: string; postal_code: string; lat: number | null; lng: number | null;
+  street: string;
+  land_registry_number: string;
+  house_number: string;
+  city: string;
+  postal_code: string;
+  lat: number | null;
+  lng: number | null;
 };
 export type Position = { lat: number; lng: number };
 
 type StoredAddress = Pick<OwnerBuilding & SpaceDetail, keyof AddressValues>;
 
-export const EMPTY_ADDRESS: AddressValues = { street: '', land_registry_number: '', house_number: '', city: '', postal_code: '', lat: null, lng: null };
+export const EMPTY_ADDRESS: AddressValues = {
+  street: '',
+  land_registry_number: '',
+  house_number: '',
+  city: '',
+  postal_code: '',
+  lat: null,
+  lng: null,
+};
 
 /** The address of a building or a space for a form. */
 export const addressOf = (stored: StoredAddress): AddressValues => ({
-  street: stored.street ?? '', land_registry_number: stored.land_registry_number ?? '', house_number: stored.house_number ?? '', city: stored.city ?? '',
-  postal_code: formatPostalCode(stored.postal_code ?? ''), lat: stored.lat, lng: stored.lng,
+  street: stored.street ?? '',
+  land_registry_number: stored.land_registry_number ?? '',
+  house_number: stored.house_number ?? '',
+  city: stored.city ?? '',
+  postal_code: formatPostalCode(stored.postal_code ?? ''),
+  lat: stored.lat,
+  lng: stored.lng,
 });
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** The address as the API takes it. */
 export const addressInput = (values: AddressValues): Required<Pick<BuildingInput, keyof AddressValues>> => ({
-  street: textOrNull(values.street), land_registry_number: textOrNull(values.land_registry_number), house_number: textOrNull(values.house_number), city: textOrNull(values.city),
-  postal_code: normalizePostalCode(values.postal_code) ?? textOrNull(values.postal_code), lat: values.lat, lng: values.lng,
+  street: textOrNull(values.street),
+  land_registry_number: textOrNull(values.land_registry_number),
+  house_number: textOrNull(values.house_number),
+  city: textOrNull(values.city),
+  postal_code: normalizePostalCode(values.postal_code) ?? textOrNull(values.postal_code),
+  lat: values.lat,
+  lng: values.lng,
 });
 
 /** „Kolbenova 923/34a“ → street, land registry number, house number; one number alone is the land registry's. */
 function streetParts(label: string): Pick<AddressValues, 'street' | 'land_registry_number' | 'house_number'> {
-  const [, street = label, first = '', second = ''] = /^(.*?)\s+(?:č\.\s?p\.\s*)?(\d+)(?:\/(\d+\s?\p{L}?))?$/u.exec(label.trim()) ?? [];
+  const [, street = label, first = '', second = ''] =
+    /^(.*?)\s+(?:č\.\s?p\.\s*)?(\d+)(?:\/(\d+\s?\p{L}?))?$/u.exec(label.trim()) ?? [];
   return { street, land_registry_number: first, house_number: second };
 }
 
@@ -36,7 +61,13 @@ function streetParts(label: string): Pick<AddressValues, 'street' | 'land_regist
 const townOf = (detail: string): string => (detail.split(',')[0] ?? '').split(' - ')[0]?.trim() ?? '';
 
 /** What a chosen place says about an address; what it does not know stays as it is. */
-export function addressFromPlace({ kind, label, detail, lat, lng }: Place): Partial<AddressValues> & Position {
+export function addressFromPlace({
+  kind,
+  label,
+  detail,
+  lat,
+  lng,
+}: Place): Partial<AddressValues> & Position {
   const at = { lat, lng };
   if (kind === 'town' || kind === 'city_part') return { ...at, city: label };
   const town = townOf(detail);
@@ -48,7 +79,8 @@ export function addressFromPlace({ kind, label, detail, lat, lng }: Place): Part
 /** Box around the country; an address outside of it is a slip. */
 export const COUNTRY = { west: 12.09, south: 48.55, east: 18.87, north: 51.06 } as const;
 
-export const isInCountry = ({ lat, lng }: Position): boolean => lat >= COUNTRY.south && lat <= COUNTRY.north && lng >= COUNTRY.west && lng <= COUNTRY.east;
+export const isInCountry = ({ lat, lng }: Position): boolean =>
+  lat >= COUNTRY.south && lat <= COUNTRY.north && lng >= COUNTRY.west && lng <= COUNTRY.east;
 
 /** Coordinates as maps write them: „50.1096, 14.5064“, „50.1096N, 14.5064E“ or with decimal commas; null when they are none in the country. */
 export function parseCoordinates(text: string): Position | null {
@@ -58,4 +90,5 @@ export function parseCoordinates(text: string): Position | null {
   return isInCountry(position) ? position : null;
 }
 
-export const shownCoordinates = ({ lat, lng }: { lat: number | null; lng: number | null }): string => (lat === null || lng === null ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`);
+export const shownCoordinates = ({ lat, lng }: { lat: number | null; lng: number | null }): string =>
+  lat === null || lng === null ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

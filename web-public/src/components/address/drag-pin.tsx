@@ -8,10 +8,19 @@ import styles from './pin-map.module.css';
 
 const STEP = 4;
 const LONG_STEP = 40;
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** Where an arrow key moves a pin: a few pixels of the map as it is zoomed now; null for another key. */
-export function movedByKey(map: Pick<MapLibreMap, 'project' | 'unproject'>, { lat, lng }: Position, { key, shiftKey }: { key: string; shiftKey: boolean }): Position | null {
+export function movedByKey(
+  map: Pick<MapLibreMap, 'project' | 'unproject'>,
+  { lat, lng }: Position,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Position | null {
   const direction = DIRECTIONS[key];
   if (!direction) return null;
   const step = shiftKey ? LONG_STEP : STEP;
@@ -29,15 +38,29 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
   const marker = useRef<Marker | null>(null);
   const moved = useEffectEvent(onMove);
   useEffect(() => {
-    const added = new library.Marker({ element, anchor: 'bottom', draggable: true, subpixelPositioning: true }).setLngLat([lng, lat]).addTo(map);
+    const added = new library.Marker({
+      element,
+      anchor: 'bottom',
+      draggable: true,
+      subpixelPositioning: true,
+    })
+      .setLngLat([lng, lat])
+      .addTo(map);
     for (const attribute of ['aria-label', 'role', 'tabindex']) element.removeAttribute(attribute);
-    added.on('dragend', () => { const at = added.getLngLat(); moved({ lat: at.lat, lng: at.lng }); });
+    added.on('dragend', () => {
+      const at = added.getLngLat();
+      moved({ lat: at.lat, lng: at.lng });
+    });
     marker.current = added;
-    return () => { added.remove(); };
+    return () => {
+      added.remove();
+    };
     // A moved pin is moved below; only a new map needs a new one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, library, element]);
-  useEffect(() => { marker.current?.setLngLat([lng, lat]); }, [lng, lat]);
+  useEffect(() => {
+    marker.current?.setLngLat([lng, lat]);
+  }, [lng, lat]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = movedByKey(map, { lat, lng }, event);
     if (!to) return;
@@ -45,7 +68,12 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
     event.stopPropagation();
     onMove(to);
   };
-  return createPortal(<button type="button" className={styles['pin']} aria-label={texts.pin} onKeyDown={onKeyDown}><span className={styles['head']} /></button>, element);
+  return createPortal(
+    <button type="button" className={styles['pin']} aria-label={texts.pin} onKeyDown={onKeyDown}>
+      <span className={styles['head']} />
+    </button>,
+    element,
+  );
 }
 
 /** Puts the pin where the map is pressed; for a map that has none yet. */
@@ -56,6 +84,13 @@ export function PlacePin({ onPlace }: { onPlace: (position: Position) => void })
     const subscription = map.on('click', ({ lngLat }) => place({ lat: lngLat.lat, lng: lngLat.lng }));
     return () => subscription.unsubscribe();
   }, [map]);
-  const toCentre = (): void => { const { lat, lng } = map.getCenter(); onPlace({ lat, lng }); };
-  return <button type="button" className={styles['place']} onClick={toCentre}>{texts.placePin}</button>;
+  const toCentre = (): void => {
+    const { lat, lng } = map.getCenter();
+    onPlace({ lat, lng });
+  };
+  return (
+    <button type="button" className={styles['place']} onClick={toCentre}>
+      {texts.placePin}
+    </button>
+  );
 }

@@ -34,29 +34,66 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
     event.preventDefault();
     if (!expanded) return setOpened(true);
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((active + 1 + step + items.length + 1) % (items.length + 1) - 1);
+    setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   };
-  const note = status === 'failed' ? texts.failed : status === 'found' && items.length === 0 ? texts.none : '';
+  const note =
+    status === 'failed' ? texts.failed : status === 'found' && items.length === 0 ? texts.none : '';
   return (
-    <div className={styles['search']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}>
+    <div
+      className={styles['search']}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}
+    >
       <TextField
-        label={texts.search} hint={texts.searchHint} placeholder={texts.searchPlaceholder} value={text} maxLength={LIMITS.searchText} autoComplete="off" enterKeyHint="search"
-        role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${id}-list`} aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
-        onChange={(event) => { setText(event.target.value); setActive(-1); setOpened(true); }} onKeyDown={onKeyDown}
+        label={texts.search}
+        hint={texts.searchHint}
+        placeholder={texts.searchPlaceholder}
+        value={text}
+        maxLength={LIMITS.searchText}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpened(true);
+        }}
+        onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={texts.suggestions} className={styles['list']} hidden={!expanded}>
-        {expanded && items.map((place, index) => (
-          <li
-            key={`${place.label}|${place.detail}|${place.lat}`} id={`${id}-${index}`} role="option" aria-selected={index === active} className={styles['option']}
-            onPointerMove={() => setActive(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(place)}
-          >
-            <MapPin aria-hidden />
-            <span className={styles['text']}><span className={styles['name']}>{place.label}</span>{place.detail && <span className={styles['detail']}>{place.detail}</span>}</span>
-            <span className={styles['kind']}>{texts.kinds[place.kind]}</span>
-          </li>
-        ))}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.suggestions}
+        className={styles['list']}
+        hidden={!expanded}
+      >
+        {expanded &&
+          items.map((place, index) => (
+            <li
+              key={`${place.label}|${place.detail}|${place.lat}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles['option']}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              <MapPin aria-hidden />
+              <span className={styles['text']}>
+                <span className={styles['name']}>{place.label}</span>
+                {place.detail && <span className={styles['detail']}>{place.detail}</span>}
+              </span>
+              <span className={styles['kind']}>{texts.kinds[place.kind]}</span>
+            </li>
+          ))}
       </ul>
-      <p className={note ? styles['note'] : 'visually-hidden'} role="status">{note || (expanded ? texts.found(items.length) : '')}</p>
+      <p className={note ? styles['note'] : 'visually-hidden'} role="status">
+        {note || (expanded ? texts.found(items.length) : '')}
+      </p>
     </div>
   );
 }

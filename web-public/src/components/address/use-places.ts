@@ -23,7 +23,10 @@ export function usePlaces(text: string, wanted: boolean): FoundPlaces {
         () => abort.signal.aborted || setFound({ status: 'failed', for: asked, items: [] }),
       );
     }, PAUSE);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [api, asked, wanted]);
   return wanted && asked.length >= 2 ? found : NOTHING;
 }

@@ -18,9 +18,12 @@ type ChangeComparisonProps = {
 
 /** Day and hours apart where both slots lie within one day each. */
 function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): Row[] {
-  const [former, next] = [before, after].map((one) => termText({ start: one.start_datetime, end: one.end_datetime }));
+  const [former, next] = [before, after].map((one) =>
+    termText({ start: one.start_datetime, end: one.end_datetime }),
+  );
   const [formerParts, nextParts] = [(former ?? '').split(', '), (next ?? '').split(', ')];
-  if (formerParts.length !== 2 || nextParts.length !== 2) return [{ name: texts.slot, before: former ?? '', after: next ?? '' }];
+  if (formerParts.length !== 2 || nextParts.length !== 2)
+    return [{ name: texts.slot, before: former ?? '', after: next ?? '' }];
   return [
     { name: texts.day, before: formerParts[0] ?? '', after: nextParts[0] ?? '' },
     { name: texts.time, before: formerParts[1] ?? '', after: nextParts[1] ?? '' },
@@ -30,11 +33,24 @@ function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): 
 const toRows = (before: ReservationAgreement, after: ReservationAgreement): Row[] => [
   ...toSlotRows(before, after),
   { name: texts.space, before: spaceTitle(before.space), after: spaceTitle(after.space) },
-  { name: texts.guests, before: reservationChange.people(before.number_of_guests), after: reservationChange.people(after.number_of_guests) },
-  { name: texts.price, before: formatPrice(before.price, before.price_state), after: formatPrice(after.price, after.price_state) },
+  {
+    name: texts.guests,
+    before: reservationChange.people(before.number_of_guests),
+    after: reservationChange.people(after.number_of_guests),
+  },
+  {
+    name: texts.price,
+    before: formatPrice(before.price, before.price_state),
+    after: formatPrice(after.price, after.price_state),
+  },
 ];
 
-const Photo = ({ image }: { image: SpaceImage | null }): ReactNode => image && <div className={styles['photo']}><Picture image={image} sizes="160px" alt="" /></div>;
+const Photo = ({ image }: { image: SpaceImage | null }): ReactNode =>
+  image && (
+    <div className={styles['photo']}>
+      <Picture image={image} sizes="160px" alt="" />
+    </div>
+  );
 
 /** Both versions of an agreement side by side; what does not change says so. */
 export function ChangeComparison({ before, after, images }: ChangeComparisonProps): ReactNode {
@@ -43,8 +59,17 @@ export function ChangeComparison({ before, after, images }: ChangeComparisonProp
       <thead>
         <tr>
           <td />
-          <th scope="col">{texts.before}{images && <Photo image={images.before} />}</th>
-          <th scope="col" className={styles['after']}><span className={styles['next']}><ArrowRight aria-hidden />{texts.after}</span>{images && <Photo image={images.after} />}</th>
+          <th scope="col">
+            {texts.before}
+            {images && <Photo image={images.before} />}
+          </th>
+          <th scope="col" className={styles['after']}>
+            <span className={styles['next']}>
+              <ArrowRight aria-hidden />
+              {texts.after}
+            </span>
+            {images && <Photo image={images.after} />}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -54,7 +79,9 @@ export function ChangeComparison({ before, after, images }: ChangeComparisonProp
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               <td>{isSame ? row.before : <del>{row.before}</del>}</td>
-              <td className={styles['after']}>{isSame ? <span className={styles['same']}>{texts.same}</span> : <ins>{row.after}</ins>}</td>
+              <td className={styles['after']}>
+                {isSame ? <span className={styles['same']}>{texts.same}</span> : <ins>{row.after}</ins>}
+              </td>
             </tr>
           );
         })}

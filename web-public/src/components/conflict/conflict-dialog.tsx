@@ -15,9 +15,15 @@ type ConflictDialogProps<Name extends string> = {
 };
 
 /** Two people edited the same fields: each is shown in both versions and chosen, then saved on the newer one. Enter saves the choice. */
-export function ConflictDialog<Name extends string>({ title, clashes, onSave, onLater }: ConflictDialogProps<Name>): ReactNode {
+export function ConflictDialog<Name extends string>({
+  title,
+  clashes,
+  onSave,
+  onLater,
+}: ConflictDialogProps<Name>): ReactNode {
   const [theirs, setTheirs] = useState<ReadonlySet<Name>>(new Set());
-  const choose = (name: Name, keep: boolean): void => setTheirs(new Set(keep ? [...theirs, name] : [...theirs].filter((one) => one !== name)));
+  const choose = (name: Name, keep: boolean): void =>
+    setTheirs(new Set(keep ? [...theirs, name] : [...theirs].filter((one) => one !== name)));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSave([...theirs]);
@@ -27,8 +33,12 @@ export function ConflictDialog<Name extends string>({ title, clashes, onSave, on
       <p>{texts.text}</p>
       <form noValidate onSubmit={submit}>
         <div className={styles['tools']}>
-          <Button size="sm" onClick={() => setTheirs(new Set())}>{texts.allMine}</Button>
-          <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>{texts.allTheirs}</Button>
+          <Button size="sm" onClick={() => setTheirs(new Set())}>
+            {texts.allMine}
+          </Button>
+          <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>
+            {texts.allTheirs}
+          </Button>
         </div>
         {clashes.map((clash, index) => (
           <Choice
@@ -40,15 +50,24 @@ export function ConflictDialog<Name extends string>({ title, clashes, onSave, on
           />
         ))}
         <div className={styles['actions']}>
-          <Button type="submit" variant="dark">{texts.save}</Button>
-          <Button variant="ghost" onClick={onLater}>{texts.later}</Button>
+          <Button type="submit" variant="dark">
+            {texts.save}
+          </Button>
+          <Button variant="ghost" onClick={onLater}>
+            {texts.later}
+          </Button>
         </div>
       </form>
     </Modal>
   );
 }
 
-type ChoiceProps = { clash: Clash<string>; isFirst: boolean; keepsTheirs: boolean; onChoose: (theirs: boolean) => void };
+type ChoiceProps = {
+  clash: Clash<string>;
+  isFirst: boolean;
+  keepsTheirs: boolean;
+  onChoose: (theirs: boolean) => void;
+};
 
 function Choice({ clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
   const side = (own: boolean): ReactNode => (
@@ -67,7 +86,10 @@ function Choice({ clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNo
   return (
     <fieldset className={styles['clash']}>
       <legend>{clash.label}</legend>
-      <div className={styles['sides']}>{side(true)}{side(false)}</div>
+      <div className={styles['sides']}>
+        {side(true)}
+        {side(false)}
+      </div>
     </fieldset>
   );
 }

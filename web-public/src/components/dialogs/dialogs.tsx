@@ -10,10 +10,26 @@ export type Step = (reason: string | null) => Promise<string | null>;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
 
-type ConfirmDialogProps = { title: string; text: string; yes: string; no: string; danger?: boolean; onYes: Step; onClose: () => void };
+type ConfirmDialogProps = {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  danger?: boolean;
+  onYes: Step;
+  onClose: () => void;
+};
 
 /** A question before a step that cannot be taken back easily. Enter confirms, but where the step destroys something the focus is on the way back. */
-export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onClose }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({
+  title,
+  text,
+  yes,
+  no,
+  danger = false,
+  onYes,
+  onClose,
+}: ConfirmDialogProps): ReactNode {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<void> => {
@@ -26,17 +42,44 @@ export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onC
       <FormError>{failure}</FormError>
       <p>{text}</p>
       <div className={styles['actions']}>
-        <Button variant={danger ? 'danger' : 'dark'} {...(!danger && FIRST_FOCUS)} sending={sending} onClick={() => void confirm()}>{yes}</Button>
-        <Button variant="ghost" {...(danger && FIRST_FOCUS)} onClick={onClose}>{no}</Button>
+        <Button
+          variant={danger ? 'danger' : 'dark'}
+          {...(!danger && FIRST_FOCUS)}
+          sending={sending}
+          onClick={() => void confirm()}
+        >
+          {yes}
+        </Button>
+        <Button variant="ghost" {...(danger && FIRST_FOCUS)} onClick={onClose}>
+          {no}
+        </Button>
       </div>
     </Modal>
   );
 }
 
-type ReasonDialogProps = { title: string; text: string; label: string; yes: string; no: string; optional?: boolean; onYes: Step; onClose: () => void };
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  label: string;
+  yes: string;
+  no: string;
+  optional?: boolean;
+  onYes: Step;
+  onClose: () => void;
+};
 
 /** A step that asks for a reason; what is written stays when the server refuses it, and when the dialog is closed and opened again. */
-export function ReasonDialog({ title, text, label, yes, no, optional = false, onYes, onClose }: ReasonDialogProps): ReactNode {
+export function ReasonDialog({
+  title,
+  text,
+  label,
+  yes,
+  no,
+  optional = false,
+  onYes,
+  onClose,
+}: ReasonDialogProps): ReactNode {
   const draft = `${location.pathname}${location.search} ${title}`;
   const [reason, setReason] = useState(() => readDraft(draft, { reason: '' })?.reason ?? '');
   const write = (text: string): void => {
@@ -46,7 +89,12 @@ export function ReasonDialog({ title, text, label, yes, no, optional = false, on
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const problem = reason.trim() === '' && !optional ? fieldErrors.required : reason.length > LIMITS.reason ? fieldError('maxLength', { max: LIMITS.reason }) : null;
+  const problem =
+    reason.trim() === '' && !optional
+      ? fieldErrors.required
+      : reason.length > LIMITS.reason
+        ? fieldError('maxLength', { max: LIMITS.reason })
+        : null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTouched(true);
@@ -63,12 +111,23 @@ export function ReasonDialog({ title, text, label, yes, no, optional = false, on
         <FormError>{failure}</FormError>
         <p className={styles['text']}>{text}</p>
         <TextArea
-          label={label} optional={optional} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
-          onChange={(event) => write(event.target.value)} onBlur={(event) => setTouched(touched || event.target.value !== '')}
+          label={label}
+          optional={optional}
+          rows={4}
+          value={reason}
+          maxLength={LIMITS.reason}
+          data-autofocus=""
+          error={touched && problem ? problem : undefined}
+          onChange={(event) => write(event.target.value)}
+          onBlur={(event) => setTouched(touched || event.target.value !== '')}
         />
         <div className={styles['actions']}>
-          <Button type="submit" variant="dark" sending={sending}>{yes}</Button>
-          <Button variant="ghost" onClick={onClose}>{no}</Button>
+          <Button type="submit" variant="dark" sending={sending}>
+            {yes}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {no}
+          </Button>
         </div>
       </form>
     </Modal>

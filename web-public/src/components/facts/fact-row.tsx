@@ -4,12 +4,37 @@ import type { ReactNode } from 'react';
 import styles from './fact-row.module.css';
 
 /** Facts side by side: the same order everywhere, the unit smaller than the number. */
-export const FactRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => <dl className={styles['facts']} aria-label={label}>{children}</dl>;
+export const FactRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <dl className={styles['facts']} aria-label={label}>
+    {children}
+  </dl>
+);
 
 /** One fact of the row. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => <div className={styles['fact']}><dt>{name}</dt><dd>{children}</dd></div>;
+export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div className={styles['fact']}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** A number with its unit, or that nobody said it. */
-export const NumberFact = ({ name, value, unit }: { name: string; value: number | null; unit: string }): ReactNode => (
-  <Fact name={name}>{value === null ? <small>{spacePage.unknown}</small> : <>{formatNumber(value)} <small>{unit}</small></>}</Fact>
+export const NumberFact = ({
+  name,
+  value,
+  unit,
+}: {
+  name: string;
+  value: number | null;
+  unit: string;
+}): ReactNode => (
+  <Fact name={name}>
+    {value === null ? (
+      <small>{spacePage.unknown}</small>
+    ) : (
+      <>
+        {formatNumber(value)} <small>{unit}</small>
+      </>
+    )}
+  </Fact>
 );

@@ -12,12 +12,26 @@ export function FavouriteButton({ space, labelled = false }: Props): ReactNode {
   const { favourites, ids } = useFavourites();
   const isKept = ids.includes(space.id);
   const shared = {
-    className: 'needs-script', 'aria-pressed': isKept,
+    className: 'needs-script',
+    'aria-pressed': isKept,
     onClick: () => {
       favourites?.keep(space.id, !isKept);
-      showToast(isKept ? texts.removed : texts.added, 'info', { label: texts.undo, run: () => favourites?.keep(space.id, isKept) });
+      showToast(isKept ? texts.removed : texts.added, 'info', {
+        label: texts.undo,
+        run: () => favourites?.keep(space.id, isKept),
+      });
     },
   };
-  if (!labelled) return <IconButton {...shared} onPhoto label={texts.label(spaceTitle(space))}><Heart /></IconButton>;
-  return <Button {...shared}><Heart />{isKept ? texts.saved : texts.save}</Button>;
+  if (!labelled)
+    return (
+      <IconButton {...shared} onPhoto label={texts.label(spaceTitle(space))}>
+        <Heart />
+      </IconButton>
+    );
+  return (
+    <Button {...shared}>
+      <Heart />
+      {isKept ? texts.saved : texts.save}
+    </Button>
+  );
 }

@@ -18,21 +18,59 @@ const SIDE_SIZES = '(max-width: 600px) 1px, (max-width: 1440px) 31vw, 446px';
 export function PhotoMosaic({ images, title }: { images: readonly SpaceImage[]; title: string }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
   const photos = images.filter((image) => image.url);
-  if (photos.length === 0) return <div className={styles['none']}><Picture image={images[0] ?? null} sizes="1px" /></div>;
-  const open = (index: number) => (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpened(index);
-  };
+  if (photos.length === 0)
+    return (
+      <div className={styles['none']}>
+        <Picture image={images[0] ?? null} sizes="1px" />
+      </div>
+    );
+  const open =
+    (index: number) =>
+    (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpened(index);
+    };
   return (
-    <div className={classNames(styles['mosaic'], photos.length === 1 && styles['one'], photos.length === 2 && styles['two'])}>
+    <div
+      className={classNames(
+        styles['mosaic'],
+        photos.length === 1 && styles['one'],
+        photos.length === 2 && styles['two'],
+      )}
+    >
       {photos.slice(0, 3).map((image, index) => (
-        <a key={image.id_space_image} className={styles['photo']} href={image.url ?? undefined} aria-label={texts.openPhoto(index + 1, image.alt)} onPointerEnter={prepareGallery} onFocus={prepareGallery} onClick={open(index)}>
+        <a
+          key={image.id_space_image}
+          className={styles['photo']}
+          href={image.url ?? undefined}
+          aria-label={texts.openPhoto(index + 1, image.alt)}
+          onPointerEnter={prepareGallery}
+          onFocus={prepareGallery}
+          onClick={open(index)}
+        >
           <Picture image={image} sizes={index === 0 ? HERO_SIZES : SIDE_SIZES} eager={index === 0} />
         </a>
       ))}
-      {photos.length > 1 && <Button className={classNames(styles['all'], 'needs-script')} variant="floating" size="sm" aria-haspopup="dialog" onPointerEnter={prepareGallery} onFocus={prepareGallery} onClick={() => setOpened(0)}><Images />{texts.allPhotos(photos.length)}</Button>}
-      {opened !== null && <Suspense fallback={null}><Gallery images={photos} title={title} first={opened} onClose={() => setOpened(null)} /></Suspense>}
+      {photos.length > 1 && (
+        <Button
+          className={classNames(styles['all'], 'needs-script')}
+          variant="floating"
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={prepareGallery}
+          onFocus={prepareGallery}
+          onClick={() => setOpened(0)}
+        >
+          <Images />
+          {texts.allPhotos(photos.length)}
+        </Button>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Gallery images={photos} title={title} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function KeptSpacesChoice({ spaces, limit, chosen, onChange }: Props): Re
   return (
     <fieldset className={styles['choice']}>
       <legend className={styles['legend']}>{texts.legend(limit)}</legend>
-      <p className={styles['count']} role="status">{texts.chosen(chosen.length, limit)}</p>
+      <p className={styles['count']} role="status">
+        {texts.chosen(chosen.length, limit)}
+      </p>
       <ul className={styles['list']}>
         {spaces.map((space) => (
           <li key={space.id} className={styles['item']}>

@@ -91,7 +91,8 @@ export function MailboxProof({
     <form noValidate className={styles['proof']} onSubmit={submit} aria-label={texts.title}>
       <h4 className={styles['title']}>{texts.title}</h4>
       <p>
-        {isSent ? (email ? texts.sentTo(email) : texts.sent) : texts.notSent} {texts.lead(formatDateTime(heldUntil))}
+        {isSent ? (email ? texts.sentTo(email) : texts.sent) : texts.notSent}{' '}
+        {texts.lead(formatDateTime(heldUntil))}
       </p>
       <FormError>{failure}</FormError>
       <div className={styles['code']}>

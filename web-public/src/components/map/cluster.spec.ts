@@ -2,23 +2,38 @@ import type { MapMarker } from '@prostora/api-client';
 import { describe, expect, it } from '@jest/globals';
 import { arrangeMap } from './cluster.ts';
 
-const marker = (id: number, lat: number, lng: number): MapMarker => ({ id, url: `dum/${id}`, title: `Sál ${id}`, lat, lng, price_level: 2, image: null });
+const marker = (id: number, lat: number, lng: number): MapMarker => ({
+  id,
+  url: `dum/${id}`,
+  title: `Sál ${id}`,
+  lat,
+  lng,
+  price_level: 2,
+  image: null,
+});
 const data = (markers: MapMarker[]) => ({ bounds: null, markers, clusters: [] });
 const praha = [marker(1, 50.08, 14.43), marker(2, 50.081, 14.431), marker(3, 50.079, 14.44)];
 
 describe('arrangement of the map', () => {
   it('joins what is too close for the zoom and keeps the number true', () => {
     const items = arrangeMap(data([...praha, marker(4, 49.19, 16.6)]), 7);
-    expect(items.map((item) => (item.kind === 'cluster' ? item.count : item.kind)).sort()).toEqual([3, 'pin']);
+    expect(items.map((item) => (item.kind === 'cluster' ? item.count : item.kind)).sort()).toEqual([
+      3,
+      'pin',
+    ]);
   });
-  it('shows single pins when there is room', () => expect(arrangeMap(data(praha), 17).map((item) => item.kind)).toEqual(['pin', 'pin', 'pin']));
+  it('shows single pins when there is room', () =>
+    expect(arrangeMap(data(praha), 17).map((item) => item.kind)).toEqual(['pin', 'pin', 'pin']));
   it('makes one pin of several spaces at one address, at any zoom', () => {
     const building = [marker(1, 50.08, 14.43), marker(2, 50.08, 14.43)];
     expect(arrangeMap(data(building), 7).map((item) => item.kind)).toEqual(['address']);
     expect(arrangeMap(data(building), 18).map((item) => item.kind)).toEqual(['address']);
   });
   it('adds the circles of the server to its own', () => {
-    const items = arrangeMap({ ...data(praha), clusters: [{ lat: 50.08, lng: 14.43, count: 40, bounds: [14.4, 50, 14.5, 50.1] }] }, 8);
+    const items = arrangeMap(
+      { ...data(praha), clusters: [{ lat: 50.08, lng: 14.43, count: 40, bounds: [14.4, 50, 14.5, 50.1] }] },
+      8,
+    );
     expect(items).toMatchObject([{ kind: 'cluster', count: 43 }]);
   });
   it('does not pull a whole chain of neighbours into one circle', () => {

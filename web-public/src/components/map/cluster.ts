@@ -6,7 +6,16 @@ export type MapItem =
   | { kind: 'cluster'; key: string; lat: number; lng: number; count: number; bounds: Bounds };
 
 /** Something on the map in pixels; `seed` is where its first member lies, around which the others gather. */
-type Point = { x: number; y: number; seed: { x: number; y: number }; lat: number; lng: number; count: number; bounds: Bounds; markers: MapMarker[] };
+type Point = {
+  x: number;
+  y: number;
+  seed: { x: number; y: number };
+  lat: number;
+  lng: number;
+  count: number;
+  bounds: Bounds;
+  markers: MapMarker[];
+};
 
 /** Members gather within this distance of the first one, in pixels. */
 const REACH = 58;
@@ -27,9 +36,17 @@ function pointAt(lat: number, lng: number, zoom: number): Pick<Point, 'x' | 'y' 
   return { ...place, seed: place, lat, lng };
 }
 const ofMarker = (marker: MapMarker, zoom: number): Point => ({
-  ...pointAt(marker.lat, marker.lng, zoom), count: 1, bounds: [marker.lng, marker.lat, marker.lng, marker.lat], markers: [marker],
+  ...pointAt(marker.lat, marker.lng, zoom),
+  count: 1,
+  bounds: [marker.lng, marker.lat, marker.lng, marker.lat],
+  markers: [marker],
 });
-const ofCluster = (cluster: MapCluster, zoom: number): Point => ({ ...pointAt(cluster.lat, cluster.lng, zoom), count: cluster.count, bounds: cluster.bounds, markers: [] });
+const ofCluster = (cluster: MapCluster, zoom: number): Point => ({
+  ...pointAt(cluster.lat, cluster.lng, zoom),
+  count: cluster.count,
+  bounds: cluster.bounds,
+  markers: [],
+});
 
 function merge(into: Point, point: Point): void {
   const count = into.count + point.count;
@@ -39,21 +56,32 @@ function merge(into: Point, point: Point): void {
   into.lat += (point.lat - into.lat) * share;
   into.lng += (point.lng - into.lng) * share;
   into.bounds = [
-    Math.min(into.bounds[0], point.bounds[0]), Math.min(into.bounds[1], point.bounds[1]),
-    Math.max(into.bounds[2], point.bounds[2]), Math.max(into.bounds[3], point.bounds[3]),
+    Math.min(into.bounds[0], point.bounds[0]),
+    Math.min(into.bounds[1], point.bounds[1]),
+    Math.max(into.bounds[2], point.bounds[2]),
+    Math.max(into.bounds[3], point.bounds[3]),
   ];
   into.count = count;
   into.markers = [...into.markers, ...point.markers];
 }
 
-const isOneSpot = ({ bounds }: Point): boolean => bounds[2] - bounds[0] < SAME_SPOT && bounds[3] - bounds[1] < SAME_SPOT;
+const isOneSpot = ({ bounds }: Point): boolean =>
+  bounds[2] - bounds[0] < SAME_SPOT && bounds[3] - bounds[1] < SAME_SPOT;
 
 function itemOf(point: Point): MapItem {
   const { lat, lng, count, markers, bounds } = point;
   const [first] = markers;
   if (first && count === 1) return { kind: 'pin', key: `pin-${first.id}`, lat, lng, marker: first };
-  if (first && markers.length === count && isOneSpot(point)) return { kind: 'address', key: `address-${first.id}`, lat, lng, markers };
-  return { kind: 'cluster', key: `cluster-${lat.toFixed(4)}-${lng.toFixed(4)}-${count}`, lat, lng, count, bounds };
+  if (first && markers.length === count && isOneSpot(point))
+    return { kind: 'address', key: `address-${first.id}`, lat, lng, markers };
+  return {
+    kind: 'cluster',
+    key: `cluster-${lat.toFixed(4)}-${lng.toFixed(4)}-${count}`,
+    lat,
+    lng,
+    count,
+    bounds,
+  };
 }
 
 type Closeness = (placed: Point, point: Point) => boolean;
@@ -64,9 +92,14 @@ function joined(points: readonly Point[], reach: number, close: Closeness): Poin
   const placed: Point[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count)) {
     const [column, row] = [Math.floor(point.x / reach), Math.floor(point.y / reach)];
-    const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx}:${row + dy}`) ?? []));
+    const near = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx}:${row + dy}`) ?? []),
+    );
     const host = near.find((other) => close(other, point));
-    if (host) { merge(host, point); continue; }
+    if (host) {
+      merge(host, point);
+      continue;
+    }
     placed.push(point);
     const key = `${column}:${row}`;
     cells.set(key, [...(cells.get(key) ?? []), point]);
@@ -74,7 +107,8 @@ function joined(points: readonly Point[], reach: number, close: Closeness): Poin
   return placed;
 }
 
-const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+  Math.hypot(a.x - b.x, a.y - b.y);
 /** Half the width of what is drawn: a pin, or a circle with its halo (34, 42 and 54 px). */
 const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ? 22 : count < 30 ? 26 : 32);
 
@@ -85,8 +119,16 @@ const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ?
  */
 export function arrangeMap(data: MapData, zoom: number): MapItem[] {
   const level = Math.floor(zoom * 2) / 2;
-  const points = [...data.clusters.map((cluster) => ofCluster(cluster, level)), ...data.markers.map((marker) => ofMarker(marker, level))];
-  if (level >= CLOSEST_ZOOM) return joined(points, 2, (placed, point) => apart(placed.seed, point) < 2).map(itemOf);
+  const points = [
+    ...data.clusters.map((cluster) => ofCluster(cluster, level)),
+    ...data.markers.map((marker) => ofMarker(marker, level)),
+  ];
+  if (level >= CLOSEST_ZOOM)
+    return joined(points, 2, (placed, point) => apart(placed.seed, point) < 2).map(itemOf);
   const gathered = joined(points, REACH, (placed, point) => apart(placed.seed, point) < REACH);
-  return joined(gathered, 2 * REACH, (placed, point) => apart(placed, point) < halfWidth(placed) + halfWidth(point)).map(itemOf);
+  return joined(
+    gathered,
+    2 * REACH,
+    (placed, point) => apart(placed, point) < halfWidth(placed) + halfWidth(point),
+  ).map(itemOf);
 }

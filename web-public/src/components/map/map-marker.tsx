@@ -4,23 +4,43 @@ import { createPortal } from 'react-dom';
 import styles from './map-marker.module.css';
 import { useDrawnMap } from './map-view.tsx';
 
-type MapMarkerProps = { lat: number; lng: number; anchor?: 'center' | 'bottom'; /** Above the others. */ raised?: boolean; children: ReactNode };
+type MapMarkerProps = {
+  lat: number;
+  lng: number;
+  anchor?: 'center' | 'bottom';
+  /** Above the others. */ raised?: boolean;
+  children: ReactNode;
+};
 
 /** Puts its children on a place of the map. MapLibre moves the element, React draws what is in it. */
-export function MapMarker({ lat, lng, anchor = 'center', raised = false, children }: MapMarkerProps): ReactNode {
+export function MapMarker({
+  lat,
+  lng,
+  anchor = 'center',
+  raised = false,
+  children,
+}: MapMarkerProps): ReactNode {
   const { map, library } = useDrawnMap();
   const [element] = useState(() => document.createElement('div'));
   const marker = useRef<Marker | null>(null);
   useEffect(() => {
-    const added = new library.Marker({ element, anchor, subpixelPositioning: true }).setLngLat([lng, lat]).addTo(map);
+    const added = new library.Marker({ element, anchor, subpixelPositioning: true })
+      .setLngLat([lng, lat])
+      .addTo(map);
     // MapLibre names every marker; ours carry their own names and are real buttons.
     for (const attribute of ['aria-label', 'role', 'tabindex']) element.removeAttribute(attribute);
     marker.current = added;
-    return () => { added.remove(); };
+    return () => {
+      added.remove();
+    };
     // A moved marker is moved below; only a new map or anchor needs a new one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, library, element, anchor]);
-  useEffect(() => { marker.current?.setLngLat([lng, lat]); }, [lng, lat]);
-  useEffect(() => { marker.current?.getElement().classList.toggle(styles['raised'] ?? '', raised); }, [raised]);
+  useEffect(() => {
+    marker.current?.setLngLat([lng, lat]);
+  }, [lng, lat]);
+  useEffect(() => {
+    marker.current?.getElement().classList.toggle(styles['raised'] ?? '', raised);
+  }, [raised]);
   return createPortal(children, element);
 }

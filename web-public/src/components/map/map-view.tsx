@@ -42,18 +42,33 @@ const viewOf = (map: MapLibreMap): View => {
 };
 
 /** Room around what is to be seen; what of the map lies below the window counts as room too, else half of it would not be seen. */
-export function roomAround(padding: number, { bottom, height, width }: Pick<DOMRect, 'bottom' | 'height' | 'width'>, windowHeight: number): PaddingOptions {
+export function roomAround(
+  padding: number,
+  { bottom, height, width }: Pick<DOMRect, 'bottom' | 'height' | 'width'>,
+  windowHeight: number,
+): PaddingOptions {
   const hidden = padding === 0 ? 0 : Math.min(Math.max(0, bottom - windowHeight), height / 2);
   const side = Math.min(padding, Math.round(width * 0.06));
   return { top: padding, left: side, right: side, bottom: padding + hidden };
 }
-const roomIn = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions => roomAround(padding, container.getBoundingClientRect(), window.innerHeight);
+const roomIn = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions =>
+  roomAround(padding, container.getBoundingClientRect(), window.innerHeight);
 
 function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
   return {
-    container, style, bounds: props.bounds, fitBoundsOptions: { padding: roomIn(container, props), maxZoom: props.maxZoom ?? 14 },
-    minZoom: 4, maxZoom: 18, dragRotate: false, pitchWithRotate: false, touchPitch: false, attributionControl: false, locale: { ...texts.locale },
-    cooperativeGestures: props.cooperative ?? false, fadeDuration: calm() ? 0 : 200,
+    container,
+    style,
+    bounds: props.bounds,
+    fitBoundsOptions: { padding: roomIn(container, props), maxZoom: props.maxZoom ?? 14 },
+    minZoom: 4,
+    maxZoom: 18,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    locale: { ...texts.locale },
+    cooperativeGestures: props.cooperative ?? false,
+    fadeDuration: calm() ? 0 : 200,
   };
 }
 
@@ -61,14 +76,22 @@ function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewPr
 function addAttribution(map: MapLibreMap, library: MapLibrary, { attribution }: MapStyle): void {
   const compact = window.matchMedia(media.compact).matches;
   map.addControl(new library.AttributionControl({ compact, customAttribution: attribution }), 'bottom-right');
-  if (compact) map.once('load', () => map.getContainer().querySelector('.maplibregl-ctrl-attrib-button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  if (compact)
+    map.once('load', () =>
+      map
+        .getContainer()
+        .querySelector('.maplibregl-ctrl-attrib-button')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
 }
 
 /** Creates the map once and takes it down again; later boxes move it. */
 function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const key = props.bounds.join(',');
   const shown = useRef(key);
@@ -79,16 +102,32 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     addAttribution(map, library, style);
-    map.on('moveend', (event) => latest.current.onView?.(viewOf(map), 'originalEvent' in event || (event as { byUser?: boolean }).byUser === true));
+    map.on('moveend', (event) =>
+      latest.current.onView?.(
+        viewOf(map),
+        'originalEvent' in event || (event as { byUser?: boolean }).byUser === true,
+      ),
+    );
     map.on('click', () => latest.current.onBackground?.());
-    map.once('style.load', () => { setDrawn({ map, library }); latest.current.onView?.(viewOf(map), false); });
-    return () => { setDrawn(null); map.remove(); };
+    map.once('style.load', () => {
+      setDrawn({ map, library });
+      latest.current.onView?.(viewOf(map), false);
+    });
+    return () => {
+      setDrawn(null);
+      map.remove();
+    };
   }, [library, style]);
 
   useEffect(() => {
     if (!drawn || shown.current === key) return;
     shown.current = key;
-    drawn.map.fitBounds(latest.current.bounds, { padding: roomIn(drawn.map.getContainer(), latest.current), maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
+    drawn.map.fitBounds(latest.current.bounds, {
+      padding: roomIn(drawn.map.getContainer(), latest.current),
+      maxZoom: latest.current.maxZoom ?? 14,
+      animate: !calm(),
+      duration: 600,
+    });
   }, [drawn, key]);
   return { container, drawn };
 }
@@ -99,21 +138,41 @@ export function MapView(props: MapViewProps): ReactNode {
   const style = useMapStyle();
   const { container, drawn } = useMap(loaded.status === 'ready' ? loaded.library : null, style, props);
   const after = useId();
-  const zoom = (by: 1 | -1) => () => drawn?.map.easeTo({ zoom: drawn.map.getZoom() + by, duration: calm() ? 0 : 200 }, { byUser: true });
+  const zoom = (by: 1 | -1) => () =>
+    drawn?.map.easeTo({ zoom: drawn.map.getZoom() + by, duration: calm() ? 0 : 200 }, { byUser: true });
   return (
     <div className={styles['view']}>
-      <a className={styles['skip']} href={`#${after}`}>{texts.skip}</a>
+      <a className={styles['skip']} href={`#${after}`}>
+        {texts.skip}
+      </a>
       <div className={styles['canvas']} ref={container} />
-      {loaded.status === 'failed'
-        ? <div className={styles['note']} role="alert"><p>{texts.failed}</p><Button onClick={loaded.retry}>{texts.retry}</Button></div>
-        : !drawn && <p className={styles['note']} role="status">{texts.loading}</p>}
+      {loaded.status === 'failed' ? (
+        <div className={styles['note']} role="alert">
+          <p>{texts.failed}</p>
+          <Button onClick={loaded.retry}>{texts.retry}</Button>
+        </div>
+      ) : (
+        !drawn && (
+          <p className={styles['note']} role="status">
+            {texts.loading}
+          </p>
+        )
+      )}
       {drawn && (
         <>
           <div className={styles['zoom']}>
-            <IconButton label={texts.zoomIn} onClick={zoom(1)}><Plus /></IconButton>
-            <IconButton label={texts.zoomOut} onClick={zoom(-1)}><Minus /></IconButton>
+            <IconButton label={texts.zoomIn} onClick={zoom(1)}>
+              <Plus />
+            </IconButton>
+            <IconButton label={texts.zoomOut} onClick={zoom(-1)}>
+              <Minus />
+            </IconButton>
           </div>
-          {style?.logo && <a className={styles['mapy']} href="https://mapy.com/" target="_blank" rel="noreferrer"><img src={style.logo} alt={texts.mapy} width={100} height={20} /></a>}
+          {style?.logo && (
+            <a className={styles['mapy']} href="https://mapy.com/" target="_blank" rel="noreferrer">
+              <img src={style.logo} alt={texts.mapy} width={100} height={20} />
+            </a>
+          )}
           <DrawnMap value={drawn}>{props.children}</DrawnMap>
         </>
       )}

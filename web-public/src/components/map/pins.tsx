@@ -8,23 +8,50 @@ import styles from './pins.module.css';
 
 const texts = mapTexts;
 
-type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & { title: string; priceLevel: number; named: boolean; seen: boolean };
+type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & {
+  title: string;
+  priceLevel: number;
+  named: boolean;
+  seen: boolean;
+};
 
 /** A space on the map: a white tile with its price level; pointed at or chosen it is saffron and says its name. */
 export const Pin = ({ title, priceLevel, named, seen, ...rest }: PinProps): ReactNode => (
-  <button {...rest} type="button" className={classNames(styles['pin'], seen && styles['seen'], named && styles['named'])} aria-pressed={named}>
-    {named ? title : <><span className="visually-hidden">{title}, </span><PriceLevel level={priceLevel} /></>}
+  <button
+    {...rest}
+    type="button"
+    className={classNames(styles['pin'], seen && styles['seen'], named && styles['named'])}
+    aria-pressed={named}
+  >
+    {named ? (
+      title
+    ) : (
+      <>
+        <span className="visually-hidden">{title}, </span>
+        <PriceLevel level={priceLevel} />
+      </>
+    )}
   </button>
 );
 
 /** A place on the map that leads nowhere, such as the space the page is about. */
-export const NamedPlace = ({ title }: { title: string }): ReactNode => <span className={classNames(styles['pin'], styles['named'])}>{title}</span>;
+export const NamedPlace = ({ title }: { title: string }): ReactNode => (
+  <span className={classNames(styles['pin'], styles['named'])}>{title}</span>
+);
 
-const sizeOf = (count: number): string | undefined => (count < 10 ? styles['small'] : count >= 30 ? styles['large'] : undefined);
+const sizeOf = (count: number): string | undefined =>
+  count < 10 ? styles['small'] : count >= 30 ? styles['large'] : undefined;
 
 /** Several spaces close together; pressing it goes nearer. */
 export const ClusterCircle = ({ count, onOpen }: { count: number; onOpen: () => void }): ReactNode => (
-  <button type="button" className={classNames(styles['cluster'], sizeOf(count))} aria-label={texts.cluster(count)} onClick={onOpen}>{count}</button>
+  <button
+    type="button"
+    className={classNames(styles['cluster'], sizeOf(count))}
+    aria-label={texts.cluster(count)}
+    onClick={onOpen}
+  >
+    {count}
+  </button>
 );
 
 /** Several spaces in one building: one pin, which lists them. */
@@ -36,13 +63,34 @@ export function AddressPin({ markers, lit }: { markers: readonly MapMarker[]; li
     setOpen(false);
   };
   return (
-    <div className={styles['spot']} onKeyDown={onKeyDown} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)} onClick={(event) => event.stopPropagation()}>
-      <button type="button" className={classNames(styles['pin'], lit && styles['named'])} aria-expanded={open} aria-label={texts.sameAddress(markers.length)} onClick={() => setOpen(!open)}>
-        <span className={styles['several']}><Building2 />{markers.length}</span>
+    <div
+      className={styles['spot']}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <button
+        type="button"
+        className={classNames(styles['pin'], lit && styles['named'])}
+        aria-expanded={open}
+        aria-label={texts.sameAddress(markers.length)}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles['several']}>
+          <Building2 />
+          {markers.length}
+        </span>
       </button>
       {open && (
         <ul className={styles['list']}>
-          {markers.map((marker) => <li key={marker.id}><Link className={styles['item']} to={urls.space(marker.url)}>{marker.title}<PriceLevel level={marker.price_level} /></Link></li>)}
+          {markers.map((marker) => (
+            <li key={marker.id}>
+              <Link className={styles['item']} to={urls.space(marker.url)}>
+                {marker.title}
+                <PriceLevel level={marker.price_level} />
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </div>

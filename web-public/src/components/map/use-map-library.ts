@@ -14,7 +14,9 @@ export function useMapLibrary(): LibraryState & { retry: () => void } {
       ([library]) => wanted && setState({ status: 'ready', library }),
       () => wanted && setState({ status: 'failed' }),
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [attempt]);
   const retry = (): void => {
     setState({ status: 'loading' });

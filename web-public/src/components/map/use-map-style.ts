@@ -4,22 +4,38 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-export type MapStyle = { style: StyleSpecification; attribution: string; /** Picture that must stand on the map and lead to its maker. */ logo: string | null };
+export type MapStyle = {
+  style: StyleSpecification;
+  attribution: string;
+  /** Picture that must stand on the map and lead to its maker. */ logo: string | null;
+};
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
 const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
 
 /** Our own outline works without any account; the tiles of Mapy.com come with their required attribution. */
 export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
-  if (provider !== 'mapy' || !tile_url) return { style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification, attribution: BASEMAP_ATTRIBUTION, logo: null };
+  if (provider !== 'mapy' || !tile_url)
+    return {
+      style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification,
+      attribution: BASEMAP_ATTRIBUTION,
+      logo: null,
+    };
   const style: StyleSpecification = {
-    version: 8, sources: { tiles: { type: 'raster', tiles: [tile_url], tileSize: 256, maxzoom: 19 } }, layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [tile_url], tileSize: 256, maxzoom: 19 } },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
   };
   return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href };
 }
 
 function settingsOf(api: Api): Promise<SiteInfo['map']> {
-  const known = settings.get(api) ?? api.site.info().then((site) => site.map, () => OUTLINE);
+  const known =
+    settings.get(api) ??
+    api.site.info().then(
+      (site) => site.map,
+      () => OUTLINE,
+    );
   settings.set(api, known);
   return known;
 }
@@ -31,7 +47,9 @@ export function useMapStyle(): MapStyle | null {
   useEffect(() => {
     let wanted = true;
     void settingsOf(api).then((map) => wanted && setStyle(styleOf(map)));
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [api]);
   return style;
 }

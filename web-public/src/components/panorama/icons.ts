@@ -1,2 +1,14 @@
 /** Icons that only tours need. */
-export { ArrowDown, ArrowUp, Maximize, Minimize, Rotate3d, RotateCcw, RotateCw, Trash2, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
+export {
+  ArrowDown,
+  ArrowUp,
+  Maximize,
+  Minimize,
+  Rotate3d,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';

@@ -20,7 +20,14 @@ export function PanoramaShowcase({ items }: { items: readonly ShownPanorama[] })
     const item = shown[index];
     if (!item) return null;
     const space = { ...item, city: item.city ?? '' };
-    return <p className={styles['links']}><Link className="text-link" to={urls.space(item.url)}>{bindSpaces(texts.open(spaceTitle(space)))}</Link><span>{spacePlace(space)}</span></p>;
+    return (
+      <p className={styles['links']}>
+        <Link className="text-link" to={urls.space(item.url)}>
+          {bindSpaces(texts.open(spaceTitle(space)))}
+        </Link>
+        <span>{spacePlace(space)}</span>
+      </p>
+    );
   };
   return (
     <section className={styles['showcase']} aria-labelledby="vyzkouset">

@@ -23,10 +23,18 @@ type PanoramaTourProps = {
 export function PanoramaTour({ scenes, title, caption }: PanoramaTourProps): ReactNode {
   const [running, setRunning] = useState(false);
   const [index, setIndex] = useState(0);
-  const still = <Still scene={scenes[index]} title={title} started={running} onStart={() => setRunning(true)} />;
+  const still = (
+    <Still scene={scenes[index]} title={title} started={running} onStart={() => setRunning(true)} />
+  );
   return (
     <div className={styles['tour']}>
-      {running ? <Suspense fallback={still}><RunningTour scenes={scenes} title={title} index={index} onIndex={setIndex} /></Suspense> : still}
+      {running ? (
+        <Suspense fallback={still}>
+          <RunningTour scenes={scenes} title={title} index={index} onIndex={setIndex} />
+        </Suspense>
+      ) : (
+        still
+      )}
       {scenes.length > 1 && <SceneSwitch scenes={scenes} index={index} onIndex={setIndex} />}
       {caption?.(index)}
     </div>
@@ -40,12 +48,38 @@ function Still({ scene, title, started, onStart }: StillProps): ReactNode {
   return (
     <div className={styles['frame']}>
       <img
-        className={styles['still']} src={scene.sources[0]?.url} srcSet={scene.sources.slice(0, 2).map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes="(max-width: 600px) 180vw, 1400px"
-        width={scene.width ?? undefined} height={scene.height ?? undefined} alt={texts.still(title)} loading="lazy" decoding="async"
+        className={styles['still']}
+        src={scene.sources[0]?.url}
+        srcSet={scene.sources
+          .slice(0, 2)
+          .map(({ url, width }) => `${url} ${width}w`)
+          .join(', ')}
+        sizes="(max-width: 600px) 180vw, 1400px"
+        width={scene.width ?? undefined}
+        height={scene.height ?? undefined}
+        alt={texts.still(title)}
+        loading="lazy"
+        decoding="async"
       />
       <div className={styles['start']}>
-        <Button className="needs-script" variant="floating" size="lg" sending={started} sendingLabel={texts.loading} onPointerEnter={prepare} onFocus={prepare} onClick={onStart}><Rotate3d aria-hidden />{texts.start}</Button>
-        <noscript><a className="text-link" href={largestOf(scene)}>{texts.flat}</a></noscript>
+        <Button
+          className="needs-script"
+          variant="floating"
+          size="lg"
+          sending={started}
+          sendingLabel={texts.loading}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={onStart}
+        >
+          <Rotate3d aria-hidden />
+          {texts.start}
+        </Button>
+        <noscript>
+          <a className="text-link" href={largestOf(scene)}>
+            {texts.flat}
+          </a>
+        </noscript>
       </div>
     </div>
   );
@@ -55,6 +89,16 @@ type SceneSwitchProps = { scenes: readonly Scene[]; index: number; onIndex: (ind
 
 const SceneSwitch = ({ scenes, index, onIndex }: SceneSwitchProps): ReactNode => (
   <div className={`${styles['scenes']} needs-script`} role="group" aria-label={texts.scenes}>
-    {scenes.map((scene, number) => <button key={scene.id} type="button" className={styles['scene']} aria-pressed={number === index} onClick={() => onIndex(number)}>{sceneName(scene, number)}</button>)}
+    {scenes.map((scene, number) => (
+      <button
+        key={scene.id}
+        type="button"
+        className={styles['scene']}
+        aria-pressed={number === index}
+        onClick={() => onIndex(number)}
+      >
+        {sceneName(scene, number)}
+      </button>
+    ))}
   </div>
 );

@@ -9,12 +9,26 @@ import { useSphere, type Sphere } from './use-sphere.ts';
 
 /** What each key does while the picture has the focus. */
 const KEYS: Readonly<Record<string, (sphere: Sphere) => void>> = {
-  ArrowLeft: ({ turn }) => turn(-1, 0), ArrowRight: ({ turn }) => turn(1, 0), ArrowUp: ({ turn }) => turn(0, 1), ArrowDown: ({ turn }) => turn(0, -1),
-  '+': ({ zoom }) => zoom(1), '=': ({ zoom }) => zoom(1), '-': ({ zoom }) => zoom(-1), Home: ({ reset }) => reset(),
+  ArrowLeft: ({ turn }) => turn(-1, 0),
+  ArrowRight: ({ turn }) => turn(1, 0),
+  ArrowUp: ({ turn }) => turn(0, 1),
+  ArrowDown: ({ turn }) => turn(0, -1),
+  '+': ({ zoom }) => zoom(1),
+  '=': ({ zoom }) => zoom(1),
+  '-': ({ zoom }) => zoom(-1),
+  Home: ({ reset }) => reset(),
 };
 
 /** A sphere to look around in: by mouse, two fingers, keys or buttons. */
-export function PanoramaViewer({ scene, name, largestTexture }: { scene: Scene; name: string; largestTexture: number }): ReactNode {
+export function PanoramaViewer({
+  scene,
+  name,
+  largestTexture,
+}: {
+  scene: Scene;
+  name: string;
+  largestTexture: number;
+}): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const sphere = useSphere(container, scene, largestTexture);
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +36,9 @@ export function PanoramaViewer({ scene, name, largestTexture }: { scene: Scene; 
   const full = useFullscreen(frame);
   const helpId = useId();
   // Whoever pressed the start goes on from the picture.
-  useEffect(() => { view.current?.focus({ preventScroll: true }); }, []);
+  useEffect(() => {
+    view.current?.focus({ preventScroll: true });
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
     if (!act) return;
@@ -31,18 +47,55 @@ export function PanoramaViewer({ scene, name, largestTexture }: { scene: Scene; 
   };
   return (
     <div className={styles['frame']} ref={frame} data-sphere={sphere.state}>
-      <div className={styles['view']} ref={view} role="application" aria-label={texts.viewer(name)} aria-describedby={helpId} tabIndex={0} onKeyDown={onKeyDown}>
+      <div
+        className={styles['view']}
+        ref={view}
+        role="application"
+        aria-label={texts.viewer(name)}
+        aria-describedby={helpId}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles['sphere']} ref={container} />
       </div>
-      <p className="visually-hidden" id={helpId}>{texts.keys}</p>
-      {sphere.state === 'loading' && <p className={styles['status']} role="status">{texts.loading}</p>}
-      {sphere.state === 'failed' && <div className={styles['status']} role="alert"><p>{texts.failed}</p><Button size="sm" onClick={sphere.retry}>{texts.retry}</Button></div>}
+      <p className="visually-hidden" id={helpId}>
+        {texts.keys}
+      </p>
+      {sphere.state === 'loading' && (
+        <p className={styles['status']} role="status">
+          {texts.loading}
+        </p>
+      )}
+      {sphere.state === 'failed' && (
+        <div className={styles['status']} role="alert">
+          <p>{texts.failed}</p>
+          <Button size="sm" onClick={sphere.retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
       <div className={styles['controls']}>
-        <IconButton onPhoto label={texts.left} onClick={() => sphere.turn(-2, 0)}><RotateCcw /></IconButton>
-        <IconButton onPhoto label={texts.right} onClick={() => sphere.turn(2, 0)}><RotateCw /></IconButton>
-        <IconButton onPhoto label={texts.zoomIn} onClick={() => sphere.zoom(1)}><ZoomIn /></IconButton>
-        <IconButton onPhoto label={texts.zoomOut} onClick={() => sphere.zoom(-1)}><ZoomOut /></IconButton>
-        {full && <IconButton onPhoto label={full.isFull ? texts.leaveFullscreen : texts.fullscreen} onClick={full.toggle}>{full.isFull ? <Minimize /> : <Maximize />}</IconButton>}
+        <IconButton onPhoto label={texts.left} onClick={() => sphere.turn(-2, 0)}>
+          <RotateCcw />
+        </IconButton>
+        <IconButton onPhoto label={texts.right} onClick={() => sphere.turn(2, 0)}>
+          <RotateCw />
+        </IconButton>
+        <IconButton onPhoto label={texts.zoomIn} onClick={() => sphere.zoom(1)}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton onPhoto label={texts.zoomOut} onClick={() => sphere.zoom(-1)}>
+          <ZoomOut />
+        </IconButton>
+        {full && (
+          <IconButton
+            onPhoto
+            label={full.isFull ? texts.leaveFullscreen : texts.fullscreen}
+            onClick={full.toggle}
+          >
+            {full.isFull ? <Minimize /> : <Maximize />}
+          </IconButton>
+        )}
       </div>
     </div>
   );

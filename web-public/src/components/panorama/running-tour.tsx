@@ -4,7 +4,12 @@ import { PanoramaViewer } from './panorama-viewer.tsx';
 import styles from './panorama.module.css';
 import { largestOf, largestTexture, sceneName, type Scene } from './scene.ts';
 
-type RunningTourProps = { scenes: readonly Scene[]; title: string; index: number; onIndex: (index: number) => void };
+type RunningTourProps = {
+  scenes: readonly Scene[];
+  title: string;
+  index: number;
+  onIndex: (index: number) => void;
+};
 
 /** The started tour: the viewer, or the whole picture to be moved sideways where the browser cannot show a sphere. */
 export function RunningTour({ scenes, title, index }: RunningTourProps): ReactNode {
@@ -15,8 +20,12 @@ export function RunningTour({ scenes, title, index }: RunningTourProps): ReactNo
   if (texture > 0) return <PanoramaViewer scene={scene} name={name} largestTexture={texture} />;
   return (
     <>
-      <div className={styles['flat']} role="region" aria-label={texts.viewer(name)} tabIndex={0}><img src={largestOf(scene)} alt={texts.still(name)} /></div>
-      <p className={styles['note']} role="status">{texts.noWebgl}</p>
+      <div className={styles['flat']} role="region" aria-label={texts.viewer(name)} tabIndex={0}>
+        <img src={largestOf(scene)} alt={texts.still(name)} />
+      </div>
+      <p className={styles['note']} role="status">
+        {texts.noWebgl}
+      </p>
     </>
   );
 }

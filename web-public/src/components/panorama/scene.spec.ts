@@ -1,14 +1,41 @@
 import { expect, it } from '@jest/globals';
 import { readyScenes, sceneName, sizeFor } from './scene.ts';
 
-const sources = [1024, 2048, 4096].map((width) => ({ url: `/media/${width}.webp`, width, height: width / 2 }));
-const scene = { id: 1, title: '', status: 'ready' as const, sources, width: 4096, height: 2048, placeholder: null };
+const sources = [1024, 2048, 4096].map((width) => ({
+  url: `/media/${width}.webp`,
+  width,
+  height: width / 2,
+}));
+const scene = {
+  id: 1,
+  title: '',
+  status: 'ready' as const,
+  sources,
+  width: 4096,
+  height: 2048,
+  placeholder: null,
+};
 
-it.each([[390, 16_384, 2048], [1440, 16_384, 4096], [200, 16_384, 1024], [1440, 2048, 2048], [1440, 512, 1024]])('on a screen of %d pixels and textures up to %d a picture of %d is shown', (pixels, texture, width) => {
+it.each([
+  [390, 16_384, 2048],
+  [1440, 16_384, 4096],
+  [200, 16_384, 1024],
+  [1440, 2048, 2048],
+  [1440, 512, 1024],
+])('on a screen of %d pixels and textures up to %d a picture of %d is shown', (pixels, texture, width) => {
   expect(sizeFor(sources, pixels, texture)?.width).toBe(width);
 });
 
 it('only what is made is a scene; one without a title has its number', () => {
-  expect(readyScenes([scene, { ...scene, id: 2, status: 'processing', sources: [] }, { ...scene, id: 3, status: 'failed', sources: [] }]).map(({ id }) => id)).toEqual([1]);
-  expect([sceneName(scene, 1), sceneName({ ...scene, title: 'Pódium' }, 0)]).toEqual(['Pohled\u00a02', 'Pódium']);
+  expect(
+    readyScenes([
+      scene,
+      { ...scene, id: 2, status: 'processing', sources: [] },
+      { ...scene, id: 3, status: 'failed', sources: [] },
+    ]).map(({ id }) => id),
+  ).toEqual([1]);
+  expect([sceneName(scene, 1), sceneName({ ...scene, title: 'Pódium' }, 0)]).toEqual([
+    'Pohled\u00a02',
+    'Pódium',
+  ]);
 });

@@ -7,7 +7,8 @@ export type Scene = Pick<SpacePanorama, 'id' | 'title' | 'sources' | 'width' | '
 type Size = SpacePanorama['sources'][number];
 
 /** Scenes that can be looked around in. */
-export const readyScenes = (panoramas: readonly SpacePanorama[]): Scene[] => panoramas.filter(({ status, sources }) => status === 'ready' && sources.length > 0);
+export const readyScenes = (panoramas: readonly SpacePanorama[]): Scene[] =>
+  panoramas.filter(({ status, sources }) => status === 'ready' && sources.length > 0);
 
 export const sceneName = (scene: Scene, index: number): string => panoramaTexts.scene(scene.title, index + 1);
 

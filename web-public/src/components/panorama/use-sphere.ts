@@ -20,7 +20,11 @@ export type Sphere = {
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A viewer in an element of ours, with the scene it is to show; it never turns by itself. The page scrolls over it: one finger and the wheel are the page's. */
-export function useSphere(container: RefObject<HTMLDivElement | null>, scene: Scene, largestTexture: number): Sphere {
+export function useSphere(
+  container: RefObject<HTMLDivElement | null>,
+  scene: Scene,
+  largestTexture: number,
+): Sphere {
   const viewer = useRef<Viewer | null>(null);
   const [state, setState] = useState<Sphere['state']>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -29,8 +33,20 @@ export function useSphere(container: RefObject<HTMLDivElement | null>, scene: Sc
     const element = container.current;
     if (!element) return undefined;
     const made = new Viewer({
-      container: element, navbar: false, keyboard: false, mousewheelCtrlKey: true, touchmoveTwoFingers: true, loadingTxt: '', defaultZoomLvl: 20,
-      lang: { twoFingers: texts.twoFingers, ctrlZoom: texts.ctrlZoom, loadError: texts.failed, webglError: texts.noWebgl, loading: texts.loading },
+      container: element,
+      navbar: false,
+      keyboard: false,
+      mousewheelCtrlKey: true,
+      touchmoveTwoFingers: true,
+      loadingTxt: '',
+      defaultZoomLvl: 20,
+      lang: {
+        twoFingers: texts.twoFingers,
+        ctrlZoom: texts.ctrlZoom,
+        loadError: texts.failed,
+        webglError: texts.noWebgl,
+        loading: texts.loading,
+      },
     });
     viewer.current = made;
     return () => {
@@ -41,13 +57,31 @@ export function useSphere(container: RefObject<HTMLDivElement | null>, scene: Sc
 
   useEffect(() => {
     const shown = viewer.current;
-    const size = sizeFor(scene.sources, (container.current?.clientWidth ?? 0) * window.devicePixelRatio, largestTexture);
+    const size = sizeFor(
+      scene.sources,
+      (container.current?.clientWidth ?? 0) * window.devicePixelRatio,
+      largestTexture,
+    );
     if (!shown || !size) return undefined;
     let current = true;
-    const tell = (next: Sphere['state']): void => { if (current) setState(next); };
+    const tell = (next: Sphere['state']): void => {
+      if (current) setState(next);
+    };
     tell('loading');
-    shown.setPanorama(size.url, { showLoader: false, transition: prefersStill() ? false : { effect: 'fade', rotation: false, speed: FADE_MS } }).then((done) => { if (done) tell('ready'); }, () => tell('failed'));
-    return () => { current = false; };
+    shown
+      .setPanorama(size.url, {
+        showLoader: false,
+        transition: prefersStill() ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
+      })
+      .then(
+        (done) => {
+          if (done) tell('ready');
+        },
+        () => tell('failed'),
+      );
+    return () => {
+      current = false;
+    };
   }, [container, scene, largestTexture, attempt]);
 
   return {

@@ -7,7 +7,12 @@ import { ImagePlus } from './icons.ts';
 import styles from './photo-manager.module.css';
 import { ACCEPT } from './upload-rules.ts';
 
-type AddPhotosProps = { full: boolean; limit: number; dropping: boolean; onFiles: (files: readonly File[]) => void };
+type AddPhotosProps = {
+  full: boolean;
+  limit: number;
+  dropping: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /** The way in for files; when the plan is used up it says so before anybody tries. */
 export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): ReactNode {
@@ -17,14 +22,29 @@ export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): R
     // The same file may be chosen again after it was cancelled.
     event.target.value = '';
   };
-  if (full) return <p className={styles['full']}>{photoTexts.full(limit)} <Link className="text-link" to={urls.membership}>{photoTexts.fullLink}</Link></p>;
+  if (full)
+    return (
+      <p className={styles['full']}>
+        {photoTexts.full(limit)}{' '}
+        <Link className="text-link" to={urls.membership}>
+          {photoTexts.fullLink}
+        </Link>
+      </p>
+    );
   return (
     <>
       {/* The button below is the only way in: a second one would puzzle screen readers. */}
       <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
-      <button type="button" className={classNames(styles['add'], dropping && styles['dropping'])} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={classNames(styles['add'], dropping && styles['dropping'])}
+        onClick={() => input.current?.click()}
+      >
         <ImagePlus />
-        <span>{dropping ? photoTexts.dropHere : photoTexts.add}<small>{photoTexts.addHint}</small></span>
+        <span>
+          {dropping ? photoTexts.dropHere : photoTexts.add}
+          <small>{photoTexts.addHint}</small>
+        </span>
       </button>
     </>
   );

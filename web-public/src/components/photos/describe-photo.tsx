@@ -9,7 +9,11 @@ import styles from './photo-manager.module.css';
 /** Longest description of a photograph. */
 const ALT_MAX = 200;
 
-type DescribePhotoProps = { image: SpaceImage; onSave: (alt: string) => Promise<boolean>; onClose: () => void };
+type DescribePhotoProps = {
+  image: SpaceImage;
+  onSave: (alt: string) => Promise<boolean>;
+  onClose: () => void;
+};
 
 /** Changes the description of one photograph; the text stays when it cannot be saved, and when the dialog is closed and opened again. */
 export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): ReactNode {
@@ -35,12 +39,20 @@ export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): R
   return (
     <Modal open onClose={onClose} title={photoTexts.describeTitle} size="small">
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles['preview']}><Picture image={image} sizes="400px" alt="" /></div>
+        <div className={styles['preview']}>
+          <Picture image={image} sizes="400px" alt="" />
+        </div>
         <TextField
-          label={photoTexts.describeLabel} hint={photoTexts.describeHint} value={alt} data-autofocus=""
-          error={tooLong ? photoTexts.describeMax : undefined} onChange={(event) => write(event.target.value)}
+          label={photoTexts.describeLabel}
+          hint={photoTexts.describeHint}
+          value={alt}
+          data-autofocus=""
+          error={tooLong ? photoTexts.describeMax : undefined}
+          onChange={(event) => write(event.target.value)}
         />
-        <Button className={styles['describeSave']} type="submit" variant="dark" wide sending={sending}>{photoTexts.describeSave}</Button>
+        <Button className={styles['describeSave']} type="submit" variant="dark" wide sending={sending}>
+          {photoTexts.describeSave}
+        </Button>
       </form>
     </Modal>
   );

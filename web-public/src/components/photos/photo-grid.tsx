@@ -1,4 +1,15 @@
-import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, closestCenter, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
@@ -25,7 +36,12 @@ function announcementsOf(ids: readonly number[]): Announcements {
   };
 }
 
-type PhotoGridProps = { ids: readonly number[]; onMove: (id: number, to: number) => void; listRef: Ref<HTMLUListElement>; children: ReactNode };
+type PhotoGridProps = {
+  ids: readonly number[];
+  onMove: (id: number, to: number) => void;
+  listRef: Ref<HTMLUListElement>;
+  children: ReactNode;
+};
 
 /** The grid whose photographs change places: by mouse, by finger after a short hold, and by keyboard. */
 export function PhotoGrid({ ids, onMove, listRef, children }: PhotoGridProps): ReactNode {
@@ -34,14 +50,27 @@ export function PhotoGrid({ ids, onMove, listRef, children }: PhotoGridProps): R
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useMemo(() => ({ announcements: announcementsOf(ids), screenReaderInstructions: { draggable: texts.instructions } }), [ids]);
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsOf(ids),
+      screenReaderInstructions: { draggable: texts.instructions },
+    }),
+    [ids],
+  );
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={onDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
-        <ul className={styles['grid']} ref={listRef} tabIndex={-1} aria-label={photoTexts.list}>{children}</ul>
+        <ul className={styles['grid']} ref={listRef} tabIndex={-1} aria-label={photoTexts.list}>
+          {children}
+        </ul>
       </SortableContext>
     </DndContext>
   );

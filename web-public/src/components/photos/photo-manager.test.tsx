@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createApi, ApiError, type Session, type SpaceDetail, type SpaceEditing, type SpaceImage, type SpaceImageAnswer, type UploadOptions } from '@prostora/api-client';
+import {
+  createApi,
+  ApiError,
+  type Session,
+  type SpaceDetail,
+  type SpaceEditing,
+  type SpaceImage,
+  type SpaceImageAnswer,
+  type UploadOptions,
+} from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
@@ -12,51 +21,113 @@ import { useState, type ReactNode } from 'react';
 import { ApiProvider } from '../../lib/api-context.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
-const editing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({ checklist: [], completeness: 50, max_photos: 15, has_video: false, reason: null, relation: 'owner', ...change });
-const answerOf = (space: SpaceDetail, added: SpaceImage | null = null): SpaceImageAnswer => ({ space, editing: editing(), image: added, error: null, redirect_to_url: null });
+const editing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
+  checklist: [],
+  completeness: 50,
+  max_photos: 15,
+  has_video: false,
+  reason: null,
+  relation: 'owner',
+  ...change,
+});
+const answerOf = (space: SpaceDetail, added: SpaceImage | null = null): SpaceImageAnswer => ({
+  space,
+  editing: editing(),
+  image: added,
+  error: null,
+  redirect_to_url: null,
+});
 const photo = (name: string, type = 'image/jpeg', size = 2048): File => {
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
 
-type Sent = { form: FormData; options: UploadOptions; resolve: (answer: SpaceImageAnswer) => void; reject: (error: unknown) => void };
+type Sent = {
+  form: FormData;
+  options: UploadOptions;
+  resolve: (answer: SpaceImageAnswer) => void;
+  reject: (error: unknown) => void;
+};
 type Answer = (path: string, body: Record<string, unknown>) => unknown;
 
-function open(start: SpaceDetail, { limits = editing(), answer = () => ({}), authToken = null }: { limits?: SpaceEditing; answer?: Answer; authToken?: string | null } = {}) {
+function open(
+  start: SpaceDetail,
+  {
+    limits = editing(),
+    answer = () => ({}),
+    authToken = null,
+  }: { limits?: SpaceEditing; answer?: Answer; authToken?: string | null } = {},
+) {
   const sent: Sent[] = [];
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   const api = createApi({
     fetch: async (path, init) => {
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {};
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
       asked.push({ path, body });
       const result = await answer(path, body);
-      return result instanceof ApiError ? new Response(JSON.stringify({ message: result.message }), { status: result.status }) : new Response(JSON.stringify(result));
+      return result instanceof ApiError
+        ? new Response(JSON.stringify({ message: result.message }), { status: result.status })
+        : new Response(JSON.stringify(result));
     },
   });
   const session = {
-    getState: () => ({ status: 'signed-in', user: null }), subscribe: () => () => undefined,
-    files: { upload: (_method: string, _path: string, form: FormData, options: UploadOptions) => new Promise<SpaceImageAnswer>((resolve, reject) => {
-      options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      sent.push({ form, options, resolve, reject });
-    }) },
+    getState: () => ({ status: 'signed-in', user: null }),
+    subscribe: () => () => undefined,
+    files: {
+      upload: (_method: string, _path: string, form: FormData, options: UploadOptions) =>
+        new Promise<SpaceImageAnswer>((resolve, reject) => {
+          options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          sent.push({ form, options, resolve, reject });
+        }),
+    },
   } as unknown as Session;
   const last: { space: SpaceDetail } = { space: start };
   function Host(): ReactNode {
     const [shown, setShown] = useState(start);
-    return <PhotoManager space={shown} editing={limits} authToken={authToken} onChange={(changed) => { last.space = changed.space; setShown(changed.space); }} />;
+    return (
+      <PhotoManager
+        space={shown}
+        editing={limits}
+        authToken={authToken}
+        onChange={(changed) => {
+          last.space = changed.space;
+          setShown(changed.space);
+        }}
+      />
+    );
   }
-  const router = createMemoryRouter([{ path: '*', element: <ApiProvider api={api}><SessionProvider session={session}><Host /></SessionProvider></ApiProvider> }]);
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <ApiProvider api={api}>
+          <SessionProvider session={session}>
+            <Host />
+          </SessionProvider>
+        </ApiProvider>
+      ),
+    },
+  ]);
   const view = render(<RouterProvider router={router} />);
   return { sent, asked, last, view };
 }
 
-const tiles = (): (string | null)[] => [...document.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
-const choose = (...files: File[]): void => { fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } }); };
-const settle = (work: () => void): Promise<void> => act(async () => { work(); await Promise.resolve(); });
+const tiles = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
+const choose = (...files: File[]): void => {
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } });
+};
+const settle = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await Promise.resolve();
+  });
 
 afterEach(cleanup);
-afterEach(() => { sessionStorage.clear(); });
+afterEach(() => {
+  sessionStorage.clear();
+});
 
 describe('adding photographs', () => {
   it('sends at most three at once, the next as soon as one has arrived', async () => {
@@ -97,9 +168,14 @@ describe('adding photographs', () => {
 
   it('refuses before sending what the server would refuse', () => {
     const { sent } = open(spaceOf({ images: [] }));
-    choose(photo('plan.pdf', 'application/pdf'), photo('velka.jpg', 'image/jpeg', LIMITS.photoBytes + 1), photo('prazdna.jpg', 'image/jpeg', 0));
+    choose(
+      photo('plan.pdf', 'application/pdf'),
+      photo('velka.jpg', 'image/jpeg', LIMITS.photoBytes + 1),
+      photo('prazdna.jpg', 'image/jpeg', 0),
+    );
     expect(sent).toHaveLength(0);
-    for (const reason of [/^Tento druh souboru/u, /^Soubor má víc než 15 MB/u, /^Soubor je prázdný/u]) expect(screen.getByText(reason)).toBeTruthy();
+    for (const reason of [/^Tento druh souboru/u, /^Soubor má víc než 15 MB/u, /^Soubor je prázdný/u])
+      expect(screen.getByText(reason)).toBeTruthy();
   });
 
   it('takes only as many as the plan allows and leads to the membership', async () => {
@@ -108,7 +184,9 @@ describe('adding photographs', () => {
     choose(photo('a.jpg'), photo('b.jpg'));
     expect(sent).toHaveLength(1);
     expect(screen.getByText(/^Přes limit členství/u)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Porovnat členství' }).getAttribute('href')).toBe('/klient/clenstvi');
+    expect(screen.getByRole('link', { name: 'Porovnat členství' }).getAttribute('href')).toBe(
+      '/klient/clenstvi',
+    );
     expect(screen.queryByRole('button', { name: /^Přidat fotky/u })).toBeNull();
   });
 
@@ -162,8 +240,12 @@ describe('adding photographs', () => {
 });
 
 describe('a photograph being made', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('is asked for every two seconds, later less often, until it is ready', async () => {
     const processing = { ...image(1), status: 'processing', url: null } as const;
@@ -187,7 +269,9 @@ describe('a photograph being made', () => {
 
 describe('photographs already there', () => {
   it('say why one could not be made, and can be deleted after a question', async () => {
-    const start = spaceOf({ images: [image(1), { ...image(2), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }] });
+    const start = spaceOf({
+      images: [image(1), { ...image(2), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }],
+    });
     const { asked } = open(start, { answer: () => answerOf({ ...start, images: [image(1)] }) });
     expect(screen.getByText('Obrázek je poškozený.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Smazat fotku 2' }));
@@ -200,7 +284,9 @@ describe('photographs already there', () => {
   });
 
   it('come back when the server refuses to delete them', async () => {
-    open(spaceOf({ images: [image(1)] }), { answer: () => new ApiError(500, { message: 'Chyba na naší straně.' }) });
+    open(spaceOf({ images: [image(1)] }), {
+      answer: () => new ApiError(500, { message: 'Chyba na naší straně.' }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Smazat fotku 1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Smazat' }));
     await waitFor(() => expect(tiles()).toEqual(['1']));
@@ -214,7 +300,10 @@ describe('photographs already there', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Dlouhý dubový stůl{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked[0]).toMatchObject({ path: '/api/space/image/describe', body: { space_image_id: 1, alt: 'Dlouhý dubový stůl' } });
+    expect(asked[0]).toMatchObject({
+      path: '/api/space/image/describe',
+      body: { space_image_id: 1, alt: 'Dlouhý dubový stůl' },
+    });
   });
 
   it('keep a description that was typed in a closed dialog, until it is saved', async () => {
@@ -245,22 +334,36 @@ describe('order of photographs', () => {
       return new DOMRect(index * width, 0, width, width);
     });
   });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   async function carry(keys: string): Promise<void> {
     screen.getByRole('button', { name: /^Přesunout fotku 1 / }).focus();
     for (const key of keys.split(' ')) {
       fireEvent.keyDown(document.activeElement!, { code: key, key });
-      await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+      await act(
+        () =>
+          new Promise((resolve) => {
+            setTimeout(resolve, 60);
+          }),
+      );
     }
   }
 
   it('changes by keyboard, is shown at once and sent', async () => {
     const start = spaceOf({ images: [image(1), image(2), image(3)] });
-    const { asked } = open(start, { answer: () => answerOf({ ...start, images: [image(2), image(1), image(3)] }) });
+    const { asked } = open(start, {
+      answer: () => answerOf({ ...start, images: [image(2), image(1), image(3)] }),
+    });
     await carry('Space ArrowRight Space');
     await waitFor(() => expect(tiles()).toEqual(['2', '1', '3']));
-    await waitFor(() => expect(asked[0]).toMatchObject({ path: '/api/space/image/move', body: { space_id: 1, space_image_id: 1, position: 1 } }));
+    await waitFor(() =>
+      expect(asked[0]).toMatchObject({
+        path: '/api/space/image/move',
+        body: { space_id: 1, space_image_id: 1, position: 1 },
+      }),
+    );
   });
 
   it('goes back when the server refuses it', async () => {
@@ -272,7 +375,11 @@ describe('order of photographs', () => {
   it('is announced in Czech', async () => {
     open(spaceOf({ images: [image(1), image(2)] }));
     await carry('Space');
-    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('Fotka 1 z\u00a02 je zvednutá.');
-    expect(screen.getByRole('button', { name: /^Přesunout fotku 1 / }).getAttribute('aria-roledescription')).toBe('přesouvatelná fotka');
+    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe(
+      'Fotka 1 z\u00a02 je zvednutá.',
+    );
+    expect(
+      screen.getByRole('button', { name: /^Přesunout fotku 1 / }).getAttribute('aria-roledescription'),
+    ).toBe('přesouvatelná fotka');
   });
 });

@@ -27,7 +27,14 @@ export type PhotoManagerProps = {
 };
 
 /** Photographs of a space: adding many at once, order, descriptions, deleting; the first is the main one. */
-export function PhotoManager({ space, editing, authToken = null, heading, onChange, onBusy }: PhotoManagerProps): ReactNode {
+export function PhotoManager({
+  space,
+  editing,
+  authToken = null,
+  heading,
+  onChange,
+  onBusy,
+}: PhotoManagerProps): ReactNode {
   const [described, setDescribed] = useState<SpaceImage | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const actions = usePhotoActions({ space, authToken, onChange });
@@ -49,20 +56,46 @@ export function PhotoManager({ space, editing, authToken = null, heading, onChan
     <div className={styles['manager']} {...zone}>
       <div className={styles['head']}>
         {heading}
-        <p className={styles['count']}>{photoTexts.count(images.length, editing.max_photos)}{images.length > 1 && ` · ${photoTexts.reorderHint}`}</p>
+        <p className={styles['count']}>
+          {photoTexts.count(images.length, editing.max_photos)}
+          {images.length > 1 && ` · ${photoTexts.reorderHint}`}
+        </p>
       </div>
       <PhotoGrid ids={images.map((image) => image.id_space_image)} onMove={actions.move} listRef={list}>
         {images.map((image, index) => (
           <PhotoTile
-            key={image.id_space_image} image={image} position={index + 1} count={images.length} fileName={nameOf(image.id_space_image)}
-            onRemove={() => removeImage(image.id_space_image)} onDescribe={() => setDescribed(image)}
+            key={image.id_space_image}
+            image={image}
+            position={index + 1}
+            count={images.length}
+            fileName={nameOf(image.id_space_image)}
+            onRemove={() => removeImage(image.id_space_image)}
+            onDescribe={() => setDescribed(image)}
           />
         ))}
-        {uploads.map((upload) => <UploadTile key={`upload-${upload.key}`} upload={upload} onRetry={() => retry(upload.key)} onRemove={() => remove(upload.key)} />)}
+        {uploads.map((upload) => (
+          <UploadTile
+            key={`upload-${upload.key}`}
+            upload={upload}
+            onRetry={() => retry(upload.key)}
+            onRemove={() => remove(upload.key)}
+          />
+        ))}
       </PhotoGrid>
       <AddPhotos full={full} limit={editing.max_photos} dropping={dropping} onFiles={add} />
-      <p className="visually-hidden" role="status">{photoTexts.queue(left, uploads.filter(({ state }) => state === 'failed' || state === 'refused').length)}</p>
-      {described && <DescribePhoto image={described} onSave={(alt) => actions.describe(described.id_space_image, alt)} onClose={() => setDescribed(null)} />}
+      <p className="visually-hidden" role="status">
+        {photoTexts.queue(
+          left,
+          uploads.filter(({ state }) => state === 'failed' || state === 'refused').length,
+        )}
+      </p>
+      {described && (
+        <DescribePhoto
+          image={described}
+          onSave={(alt) => actions.describe(described.id_space_image, alt)}
+          onClose={() => setDescribed(null)}
+        />
+      )}
     </div>
   );
 }

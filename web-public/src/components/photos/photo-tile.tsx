@@ -21,10 +21,27 @@ const MAIN_SIZES = '(max-width: 1024px) 100vw, 480px';
 const SIZES = '(max-width: 1024px) 50vw, 240px';
 
 /** The photograph itself, or what is happening to it. */
-function Content({ image, position, fileName }: Pick<PhotoTileProps, 'image' | 'position' | 'fileName'>): ReactNode {
-  if (image.status === 'ready') return <Picture image={image} sizes={position === 1 ? MAIN_SIZES : SIZES} eager />;
-  if (image.status === 'processing') return <div className={classNames(styles['state'], styles['busy'])}><span>{photoTexts.processing}</span>{fileName && <small>{fileName}</small>}</div>;
-  return <div className={classNames(styles['state'], styles['bad'])}><TriangleAlert /><span>{image.failure ?? photoTexts.unusable}</span>{fileName && <small>{fileName}</small>}</div>;
+function Content({
+  image,
+  position,
+  fileName,
+}: Pick<PhotoTileProps, 'image' | 'position' | 'fileName'>): ReactNode {
+  if (image.status === 'ready')
+    return <Picture image={image} sizes={position === 1 ? MAIN_SIZES : SIZES} eager />;
+  if (image.status === 'processing')
+    return (
+      <div className={classNames(styles['state'], styles['busy'])}>
+        <span>{photoTexts.processing}</span>
+        {fileName && <small>{fileName}</small>}
+      </div>
+    );
+  return (
+    <div className={classNames(styles['state'], styles['bad'])}>
+      <TriangleAlert />
+      <span>{image.failure ?? photoTexts.unusable}</span>
+      {fileName && <small>{fileName}</small>}
+    </div>
+  );
 }
 
 function Confirm({ onYes, onNo }: { onYes: () => void; onNo: () => void }): ReactNode {
@@ -37,36 +54,78 @@ function Confirm({ onYes, onNo }: { onYes: () => void; onNo: () => void }): Reac
     <div className={styles['confirm']} role="group" aria-label={photoTexts.confirm} onKeyDown={onKeyDown}>
       <p>{photoTexts.confirm}</p>
       <div>
-        <Button variant="secondary" size="sm" autoFocus onClick={onNo}>{photoTexts.confirmNo}</Button>
-        <Button variant="danger" size="sm" onClick={onYes}>{photoTexts.confirmYes}</Button>
+        <Button variant="secondary" size="sm" autoFocus onClick={onNo}>
+          {photoTexts.confirmNo}
+        </Button>
+        <Button variant="danger" size="sm" onClick={onYes}>
+          {photoTexts.confirmYes}
+        </Button>
       </div>
     </div>
   );
 }
 
 /** One photograph in the grid: moved by its handle or picture, described, deleted after a question. */
-export function PhotoTile({ image, position, count, fileName, onRemove, onDescribe }: PhotoTileProps): ReactNode {
+export function PhotoTile({
+  image,
+  position,
+  count,
+  fileName,
+  onRemove,
+  onDescribe,
+}: PhotoTileProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const keep = (): void => { setAsking(false); opener.current?.focus(); };
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: image.id_space_image, attributes: { roleDescription: photoTexts.roleDescription },
-  });
+  const keep = (): void => {
+    setAsking(false);
+    opener.current?.focus();
+  };
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: image.id_space_image,
+      attributes: { roleDescription: photoTexts.roleDescription },
+    });
   const { onKeyDown, ...byPointer } = listeners ?? {};
   return (
     <li
-      ref={setNodeRef} data-photo={image.id_space_image} className={classNames(styles['tile'], position === 1 && styles['main'], isDragging && styles['dragged'])}
-      style={{ transform: CSS.Transform.toString(transform && isDragging ? { ...transform, scaleX: 1, scaleY: 1 } : transform), transition }}
+      ref={setNodeRef}
+      data-photo={image.id_space_image}
+      className={classNames(
+        styles['tile'],
+        position === 1 && styles['main'],
+        isDragging && styles['dragged'],
+      )}
+      style={{
+        transform: CSS.Transform.toString(
+          transform && isDragging ? { ...transform, scaleX: 1, scaleY: 1 } : transform,
+        ),
+        transition,
+      }}
     >
-      <div className={styles['picture']} {...byPointer}><Content image={image} position={position} fileName={fileName} /></div>
+      <div className={styles['picture']} {...byPointer}>
+        <Content image={image} position={position} fileName={fileName} />
+      </div>
       {position === 1 && <span className={styles['mainLabel']}>{photoTexts.main}</span>}
       <button
-        {...attributes} {...byPointer} onKeyDown={onKeyDown as (event: KeyboardEvent) => void} ref={setActivatorNodeRef} type="button" className={styles['handle']}
+        {...attributes}
+        {...byPointer}
+        onKeyDown={onKeyDown as (event: KeyboardEvent) => void}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles['handle']}
         aria-label={photoTexts.handle(position, count)}
-      ><GripVertical /></button>
+      >
+        <GripVertical />
+      </button>
       <div className={styles['tools']}>
-        {image.status === 'ready' && <IconButton onPhoto label={photoTexts.describe(position)} onClick={onDescribe}><Captions /></IconButton>}
-        <IconButton ref={opener} onPhoto label={photoTexts.remove(position)} onClick={() => setAsking(true)}><Trash2 /></IconButton>
+        {image.status === 'ready' && (
+          <IconButton onPhoto label={photoTexts.describe(position)} onClick={onDescribe}>
+            <Captions />
+          </IconButton>
+        )}
+        <IconButton ref={opener} onPhoto label={photoTexts.remove(position)} onClick={() => setAsking(true)}>
+          <Trash2 />
+        </IconButton>
       </div>
       {asking && <Confirm onYes={onRemove} onNo={keep} />}
     </li>

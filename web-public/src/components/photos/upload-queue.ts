@@ -11,7 +11,10 @@ export type Upload = {
   /** Why it failed or was refused. */
   readonly reason: string | null;
 };
-type Send<Answer> = (file: File, options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) => Promise<Answer>;
+type Send<Answer> = (
+  file: File,
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) => Promise<Answer>;
 type Handlers<Answer> = { send: Send<Answer>; onDone: (answer: Answer, file: File) => void };
 
 const PARALLEL = 3;
@@ -36,14 +39,19 @@ export function createUploadQueue<Answer>() {
     uploads = next;
     listeners.forEach((listener) => listener());
   };
-  const change = (key: number, part: Partial<Upload>): void => publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const change = (key: number, part: Partial<Upload>): void =>
+    publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const drop = (key: number): void => publish(uploads.filter((upload) => upload.key !== key));
 
   const start = async ({ key, file }: Upload): Promise<void> => {
     const abort = new AbortController();
     aborts.set(key, abort);
     try {
-      const answer = await handlers.send(file, { signal: abort.signal, onProgress: (sent, total) => change(key, { percent: total > 0 ? Math.round((sent / total) * 100) : 0 }) });
+      const answer = await handlers.send(file, {
+        signal: abort.signal,
+        onProgress: (sent, total) =>
+          change(key, { percent: total > 0 ? Math.round((sent / total) * 100) : 0 }),
+      });
       drop(key);
       handlers.onDone(answer, file);
     } catch (error) {
@@ -73,7 +81,16 @@ export function createUploadQueue<Answer>() {
     },
     /** Adds files; those with a reason are listed as refused and never sent. */
     add(files: readonly { file: File; refusal: string | null }[]): void {
-      publish([...uploads, ...files.map(({ file, refusal }): Upload => ({ key: nextKey++, file, state: refusal ? 'refused' : 'waiting', percent: 0, reason: refusal }))]);
+      publish([
+        ...uploads,
+        ...files.map(({ file, refusal }): Upload => ({
+          key: nextKey++,
+          file,
+          state: refusal ? 'refused' : 'waiting',
+          percent: 0,
+          reason: refusal,
+        })),
+      ]);
       pump();
     },
     retry(key: number): void {
@@ -93,4 +110,5 @@ export function createUploadQueue<Answer>() {
   };
 }
 /** Files that will take a place among the photographs once they arrive. */
-export const underway = (uploads: readonly Upload[]): Upload[] => uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
+export const underway = (uploads: readonly Upload[]): Upload[] =>
+  uploads.filter(({ state }) => state === 'waiting' || state === 'sending');

@@ -8,8 +8,13 @@ const EXTENSIONS = /\.(?:jpe?g|png|webp|avif)$/iu;
 export const ACCEPT = `${TYPES.join(',')},.jpg,.jpeg,.png,.webp,.avif`;
 
 /** Why a file is not even sent; null when the server may judge it by its content. The place is counted from those already taken. */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, taken: number, limit: number): string | null {
-  const known = file.type === '' ? EXTENSIONS.test(file.name) : (TYPES as readonly string[]).includes(file.type);
+export function refusalOf(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  taken: number,
+  limit: number,
+): string | null {
+  const known =
+    file.type === '' ? EXTENSIONS.test(file.name) : (TYPES as readonly string[]).includes(file.type);
   if (!known) return photoTexts.refused.type;
   if (file.size === 0) return photoTexts.refused.empty;
   if (file.size > LIMITS.photoBytes) return photoTexts.refused.size;

@@ -15,13 +15,33 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps): Reac
     <li className={styles['tile']}>
       <div className={classNames(styles['state'], stuck ? styles['bad'] : styles['busy'])}>
         {stuck && <TriangleAlert />}
-        <span>{stuck ? reason : state === 'waiting' ? photoTexts.waiting : photoTexts.uploading(percent)}</span>
+        <span>
+          {stuck ? reason : state === 'waiting' ? photoTexts.waiting : photoTexts.uploading(percent)}
+        </span>
         <small>{photoTexts.file(file.name, file.size)}</small>
-        {state === 'sending' && <progress className={styles['progress']} value={percent} max={100} aria-label={photoTexts.progress(file.name)} />}
-        {state === 'failed' && <Button size="sm" aria-label={photoTexts.retryFile(file.name)} onClick={onRetry}><RefreshCw />{photoTexts.retry}</Button>}
+        {state === 'sending' && (
+          <progress
+            className={styles['progress']}
+            value={percent}
+            max={100}
+            aria-label={photoTexts.progress(file.name)}
+          />
+        )}
+        {state === 'failed' && (
+          <Button size="sm" aria-label={photoTexts.retryFile(file.name)} onClick={onRetry}>
+            <RefreshCw />
+            {photoTexts.retry}
+          </Button>
+        )}
       </div>
       <div className={styles['tools']}>
-        <IconButton onPhoto label={stuck ? photoTexts.dismissFile(file.name) : photoTexts.cancelFile(file.name)} onClick={onRemove}><X /></IconButton>
+        <IconButton
+          onPhoto
+          label={stuck ? photoTexts.dismissFile(file.name) : photoTexts.cancelFile(file.name)}
+          onClick={onRemove}
+        >
+          <X />
+        </IconButton>
       </div>
     </li>
   );

@@ -2,11 +2,19 @@ import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'rea
 import { filesOf } from './upload-rules.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
-const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
 type Drop = {
   dropping: boolean;
-  zone: { ref: RefObject<HTMLDivElement | null>; onDragEnter: (event: DragEvent) => void; onDragOver: (event: DragEvent) => void; onDragLeave: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  zone: {
+    ref: RefObject<HTMLDivElement | null>;
+    onDragEnter: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDragLeave: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
 };
 
 /** Files dropped on an element, or pasted anywhere but into a text. */
@@ -14,7 +22,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
   const ref = useRef<HTMLDivElement>(null);
   const [dropping, setDropping] = useState(false);
   const give = useRef(onFiles);
-  useEffect(() => { give.current = onFiles; });
+  useEffect(() => {
+    give.current = onFiles;
+  });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       const files = filesOf(event.clipboardData);
@@ -37,7 +47,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
       onDragEnter: over,
       onDragOver: over,
       onDragLeave: (event) => {
-        if (!ref.current?.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setDropping(false);
+        if (!ref.current?.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null))
+          setDropping(false);
       },
       onDrop: (event) => {
         if (!carriesFiles(event)) return;

@@ -10,7 +10,9 @@ type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer
 export function inOrder(images: readonly SpaceImage[], order: readonly number[] | null): SpaceImage[] {
   if (!order) return [...images];
   const place = new Map(order.map((id, index) => [id, index]));
-  return [...images].sort((a, b) => (place.get(a.id_space_image) ?? order.length) - (place.get(b.id_space_image) ?? order.length));
+  return [...images].sort(
+    (a, b) => (place.get(a.id_space_image) ?? order.length) - (place.get(b.id_space_image) ?? order.length),
+  );
 }
 
 const moved = (ids: readonly number[], id: number, to: number): number[] => {
@@ -19,7 +21,8 @@ const moved = (ids: readonly number[], id: number, to: number): number[] => {
 };
 
 /** What was said by the server, or in the words of the step that failed. */
-const failed = (error: unknown, text: string): void => showToast(error instanceof ApiError && error.message ? `${text} ${error.message}` : text, 'error');
+const failed = (error: unknown, text: string): void =>
+  showToast(error instanceof ApiError && error.message ? `${text} ${error.message}` : text, 'error');
 
 /**
  * Changes of the photographs: shown at once, sent one after another, so that the server sees the same order of steps, and
@@ -32,25 +35,33 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const notify = useRef(onChange);
-  useEffect(() => { notify.current = onChange; });
-  const images = useMemo(() => inOrder(space.images, order).filter(({ id_space_image }) => !hidden.has(id_space_image)), [space.images, order, hidden]);
+  useEffect(() => {
+    notify.current = onChange;
+  });
+  const images = useMemo(
+    () => inOrder(space.images, order).filter(({ id_space_image }) => !hidden.has(id_space_image)),
+    [space.images, order, hidden],
+  );
 
   const step = (call: () => Promise<SpaceImageAnswer>, undo: () => void, text: string): Promise<boolean> => {
     waiting.current += 1;
-    const turn = chain.current.then(call).then(
-      (answer) => {
-        notify.current(answer);
-        return true;
-      },
-      (error: unknown) => {
-        undo();
-        failed(error, text);
-        return false;
-      },
-    ).finally(() => {
-      waiting.current -= 1;
-      if (waiting.current === 0) setOrder(null);
-    });
+    const turn = chain.current
+      .then(call)
+      .then(
+        (answer) => {
+          notify.current(answer);
+          return true;
+        },
+        (error: unknown) => {
+          undo();
+          failed(error, text);
+          return false;
+        },
+      )
+      .finally(() => {
+        waiting.current -= 1;
+        if (waiting.current === 0) setOrder(null);
+      });
     chain.current = turn;
     return turn;
   };
@@ -58,13 +69,32 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
   return {
     images,
     move(id: number, to: number): void {
-      setOrder(moved(images.map((image) => image.id_space_image), id, to));
-      void step(() => api.spaces.moveImage(space.id, id, to, authToken), () => setOrder(null), photoTexts.errors.move);
+      setOrder(
+        moved(
+          images.map((image) => image.id_space_image),
+          id,
+          to,
+        ),
+      );
+      void step(
+        () => api.spaces.moveImage(space.id, id, to, authToken),
+        () => setOrder(null),
+        photoTexts.errors.move,
+      );
     },
     remove(id: number): Promise<boolean> {
       setHidden((ids) => new Set([...ids, id]));
-      return step(() => api.spaces.deleteImage(space.id, id, authToken), () => setHidden((ids) => new Set([...ids].filter((other) => other !== id))), photoTexts.errors.remove);
+      return step(
+        () => api.spaces.deleteImage(space.id, id, authToken),
+        () => setHidden((ids) => new Set([...ids].filter((other) => other !== id))),
+        photoTexts.errors.remove,
+      );
     },
-    describe: (id: number, alt: string): Promise<boolean> => step(() => api.spaces.describeImage(space.id, id, alt, authToken), () => undefined, photoTexts.errors.describe),
+    describe: (id: number, alt: string): Promise<boolean> =>
+      step(
+        () => api.spaces.describeImage(space.id, id, alt, authToken),
+        () => undefined,
+        photoTexts.errors.describe,
+      ),
   };
 }

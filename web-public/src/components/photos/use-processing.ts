@@ -12,20 +12,32 @@ type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer
 export function useProcessing({ space, authToken, onChange }: Options): void {
   const api = useApi();
   const notify = useRef(onChange);
-  useEffect(() => { notify.current = onChange; });
+  useEffect(() => {
+    notify.current = onChange;
+  });
   const { url } = space;
-  const processing = [...space.images.map(({ id_space_image, status }) => [`photo ${id_space_image}`, status]), ...space.panoramas.map(({ id, status }) => [`panorama ${id}`, status])].flatMap(([name, status]) => (status === 'processing' ? [name] : [])).join();
+  const processing = [
+    ...space.images.map(({ id_space_image, status }) => [`photo ${id_space_image}`, status]),
+    ...space.panoramas.map(({ id, status }) => [`panorama ${id}`, status]),
+  ]
+    .flatMap(([name, status]) => (status === 'processing' ? [name] : []))
+    .join();
   useEffect(() => {
     if (processing === '') return undefined;
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (delay: number): Promise<void> => {
-      const { space: found, editing } = await (authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(url, abort.signal)).catch(() => ({ space: null, editing: null }));
+      const { space: found, editing } = await (
+        authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(url, abort.signal)
+      ).catch(() => ({ space: null, editing: null }));
       if (abort.signal.aborted) return;
-      if (found && editing) notify.current({ space: found, editing, image: null, error: null, redirect_to_url: null });
+      if (found && editing)
+        notify.current({ space: found, editing, image: null, error: null, redirect_to_url: null });
       plan(Math.min(delay * SLOWER, LAST));
     };
-    const plan = (delay: number): void => { timer = setTimeout(() => void ask(delay), delay); };
+    const plan = (delay: number): void => {
+      timer = setTimeout(() => void ask(delay), delay);
+    };
     plan(FIRST);
     return () => {
       abort.abort();

@@ -1,11 +1,21 @@
-import { uploadSpaceImage, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer } from '@prostora/api-client';
+import {
+  uploadSpaceImage,
+  type SpaceDetail,
+  type SpaceEditing,
+  type SpaceImageAnswer,
+} from '@prostora/api-client';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, underway, type Upload } from './upload-queue.ts';
 import { refusalOf } from './upload-rules.ts';
 
-type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
+type Options = {
+  space: SpaceDetail;
+  editing: SpaceEditing;
+  authToken: string | null;
+  onChange: (answer: SpaceImageAnswer) => void;
+};
 
 export type Uploads = {
   uploads: readonly Upload[];
@@ -33,14 +43,20 @@ export function useUploads({ space, editing, authToken, onChange }: Options): Up
   const files = useSession()?.files ?? null;
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const [queue] = useState(() => createUploadQueue<SpaceImageAnswer>());
-  useEffect(() => queue.connect({
-    send: (file, options) => (files ? uploadSpaceImage(files, space.id, file, { ...options, auth_token: authToken }) : Promise.reject(new Error('Uploading needs a session.'))),
-    onDone: (answer, file) => {
-      const id = answer.image?.id_space_image;
-      if (id !== undefined) setNames((known) => new Map(known).set(id, photoTexts.file(file.name, file.size)));
-      onChange(answer);
-    },
-  }));
+  useEffect(() =>
+    queue.connect({
+      send: (file, options) =>
+        files
+          ? uploadSpaceImage(files, space.id, file, { ...options, auth_token: authToken })
+          : Promise.reject(new Error('Uploading needs a session.')),
+      onDone: (answer, file) => {
+        const id = answer.image?.id_space_image;
+        if (id !== undefined)
+          setNames((known) => new Map(known).set(id, photoTexts.file(file.name, file.size)));
+        onChange(answer);
+      },
+    }),
+  );
   useEffect(() => () => queue.stop(), [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const coming = underway(uploads).length;
@@ -53,11 +69,13 @@ export function useUploads({ space, editing, authToken, onChange }: Options): Up
     nameOf: (imageId) => names.get(imageId) ?? null,
     add: (added) => {
       let place = taken;
-      queue.add(added.map((file) => {
-        const refusal = refusalOf(file, place, limit);
-        if (!refusal) place += 1;
-        return { file, refusal };
-      }));
+      queue.add(
+        added.map((file) => {
+          const refusal = refusalOf(file, place, limit);
+          if (!refusal) place += 1;
+          return { file, refusal };
+        }),
+      );
     },
     retry: queue.retry,
     remove: queue.remove,

@@ -14,23 +14,49 @@ const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.ts
 const AROUND = { lat: 0.02, lng: 0.045 };
 
 /** Where a space or a building is: a map that loads when it comes near, and the address in words. */
-export function PlaceLocation({ place, title }: { place: Addressed & { lat: number | null; lng: number | null }; title: string }): ReactNode {
+export function PlaceLocation({
+  place,
+  title,
+}: {
+  place: Addressed & { lat: number | null; lng: number | null };
+  title: string;
+}): ReactNode {
   const { lat, lng } = place;
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
-  const bounds = useMemo((): Bounds | null => (lat === null || lng === null ? null : [lng - AROUND.lng, lat - AROUND.lat, lng + AROUND.lng, lat + AROUND.lat]), [lat, lng]);
+  const bounds = useMemo(
+    (): Bounds | null =>
+      lat === null || lng === null
+        ? null
+        : [lng - AROUND.lng, lat - AROUND.lat, lng + AROUND.lng, lat + AROUND.lat],
+    [lat, lng],
+  );
   return (
     <>
       {bounds && lat !== null && lng !== null && (
         <div className={`${styles['map']} no-print`} ref={box}>
-          {near && <Suspense fallback={null}><PlaceMap bounds={bounds} lat={lat} lng={lng} title={title} /></Suspense>}
+          {near && (
+            <Suspense fallback={null}>
+              <PlaceMap bounds={bounds} lat={lat} lng={lng} title={title} />
+            </Suspense>
+          )}
         </div>
       )}
       <p className={styles['line']}>
-        <span><MapPin />{fullAddress(place)}</span>
+        <span>
+          <MapPin />
+          {fullAddress(place)}
+        </span>
         {bounds && (
-          <a className="text-link" href={mapLink({ lat, lng, address: fullAddress(place) })} target="_blank" rel="noreferrer">
-            {texts.openInMaps}<ExternalLink /><span className="visually-hidden">({texts.newWindow})</span>
+          <a
+            className="text-link"
+            href={mapLink({ lat, lng, address: fullAddress(place) })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.openInMaps}
+            <ExternalLink />
+            <span className="visually-hidden">({texts.newWindow})</span>
           </a>
         )}
       </p>

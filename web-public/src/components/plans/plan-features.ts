@@ -11,14 +11,19 @@ export const PLAN_FEATURES: readonly PlanFeature[] = [
   { label: texts.spaces, of: ({ config }) => texts.spacesCount(config.nrOfSpaces) },
   { label: texts.photos, of: ({ config }) => texts.photosCount(config.nrOfPhotosInSpace) },
   { label: texts.video, of: ({ config }) => config.hasVideoInSpace },
-  { label: texts.position, of: ({ config }) => config.catalogPositionCoefficient > 0 && texts.positionLevel(config.catalogPositionCoefficient) },
+  {
+    label: texts.position,
+    of: ({ config }) =>
+      config.catalogPositionCoefficient > 0 && texts.positionLevel(config.catalogPositionCoefficient),
+  },
   { label: texts.support, of: ({ config }) => config.hasSupportWithProfile },
   { label: texts.microSite, of: ({ config }) => config.hasMicroSite },
   { label: texts.socialNetworks, of: ({ config }) => config.hasSocialNetworksPromotion },
 ];
 
 /** Price of a plan for a year, in words where it costs nothing. */
-export const planPrice = (plan: Plan): string => (plan.price_per_year === 0 ? texts.free : texts.perYear(plan.price_per_year));
+export const planPrice = (plan: Plan): string =>
+  plan.price_per_year === 0 ? texts.free : texts.perYear(plan.price_per_year);
 
 /** Name of a plan for a person; the specification's default plan has none. */
 export const planName = (plan: Pick<Plan, 'name' | 'price_per_year'>): string => plan.name || texts.free;

@@ -9,7 +9,13 @@ const texts = membership.compare;
 
 const Value = ({ value }: { value: string | boolean }): ReactNode => {
   if (typeof value === 'string') return value;
-  return value ? <Check className={styles['yes']} role="img" aria-label={texts.yes} /> : <span className={styles['no']} role="img" aria-label={texts.no}>–</span>;
+  return value ? (
+    <Check className={styles['yes']} role="img" aria-label={texts.yes} />
+  ) : (
+    <span className={styles['no']} role="img" aria-label={texts.no}>
+      –
+    </span>
+  );
 };
 
 type PlanTableProps = {
@@ -24,7 +30,8 @@ type PlanTableProps = {
   step?: (plan: Plan) => ReactNode;
 };
 
-const NoteText = ({ children }: { children: ReactNode }): ReactNode => (children ? <span className={styles['note']}>{children}</span> : null);
+const NoteText = ({ children }: { children: ReactNode }): ReactNode =>
+  children ? <span className={styles['note']}>{children}</span> : null;
 
 function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactNode {
   const markOf = (plan: Plan): string | undefined => (plan.id === markedId ? styles['marked'] : undefined);
@@ -35,12 +42,36 @@ function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactN
         <thead>
           <tr>
             <th scope="col">{texts.feature}</th>
-            {plans.map((plan) => <th key={plan.id} scope="col" className={markOf(plan)}><span className={styles['name']}>{planName(plan)}</span><span>{planPrice(plan)}</span><NoteText>{note?.(plan)}</NoteText></th>)}
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col" className={markOf(plan)}>
+                <span className={styles['name']}>{planName(plan)}</span>
+                <span>{planPrice(plan)}</span>
+                <NoteText>{note?.(plan)}</NoteText>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {PLAN_FEATURES.map(({ label, of }) => <tr key={label}><th scope="row">{label}</th>{plans.map((plan) => <td key={plan.id} className={markOf(plan)}><Value value={of(plan)} /></td>)}</tr>)}
-          {step && <tr><td />{plans.map((plan) => <td key={plan.id} className={markOf(plan)}>{step(plan)}</td>)}</tr>}
+          {PLAN_FEATURES.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {plans.map((plan) => (
+                <td key={plan.id} className={markOf(plan)}>
+                  <Value value={of(plan)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {step && (
+            <tr>
+              <td />
+              {plans.map((plan) => (
+                <td key={plan.id} className={markOf(plan)}>
+                  {step(plan)}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
@@ -52,11 +83,19 @@ const Cards = ({ plans, note, step }: PlanTableProps): ReactNode => (
     {plans.map((plan) => (
       <article key={plan.id} className={styles['card']}>
         <h3>{planName(plan)}</h3>
-        <p>{planPrice(plan)}<NoteText>{note?.(plan)}</NoteText></p>
+        <p>
+          {planPrice(plan)}
+          <NoteText>{note?.(plan)}</NoteText>
+        </p>
         <ul>
-          {PLAN_FEATURES.map(({ label, of }) => ({ label, value: of(plan) })).filter(({ value }) => value !== false).map(({ label, value }) => (
-            <li key={label}><Check className={styles['yes']} aria-hidden />{typeof value === 'string' ? `${label}: ${value}` : label}</li>
-          ))}
+          {PLAN_FEATURES.map(({ label, of }) => ({ label, value: of(plan) }))
+            .filter(({ value }) => value !== false)
+            .map(({ label, value }) => (
+              <li key={label}>
+                <Check className={styles['yes']} aria-hidden />
+                {typeof value === 'string' ? `${label}: ${value}` : label}
+              </li>
+            ))}
         </ul>
         {step?.(plan)}
       </article>
@@ -65,4 +104,9 @@ const Cards = ({ plans, note, step }: PlanTableProps): ReactNode => (
 );
 
 /** What plans hold, side by side; on small screens one under the other. */
-export const PlanTable = (props: PlanTableProps): ReactNode => <><Table {...props} /><Cards {...props} /></>;
+export const PlanTable = (props: PlanTableProps): ReactNode => (
+  <>
+    <Table {...props} />
+    <Cards {...props} />
+  </>
+);

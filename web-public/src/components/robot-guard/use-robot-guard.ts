@@ -22,7 +22,10 @@ const FRESH_MS = 100 * 60_000;
 
 async function workOut(api: Api): Promise<Solved | null> {
   try {
-    const [{ puzzle, at }, { solvePuzzle }] = await Promise.all([api.inquiries.puzzle().then((puzzle) => ({ puzzle, at: Date.now() })), import('./solve-puzzle.ts')]);
+    const [{ puzzle, at }, { solvePuzzle }] = await Promise.all([
+      api.inquiries.puzzle().then((puzzle) => ({ puzzle, at: Date.now() })),
+      import('./solve-puzzle.ts'),
+    ]);
     const proof = await solvePuzzle(puzzle);
     return proof === null ? null : { proof, at };
   } catch {
@@ -34,11 +37,15 @@ async function workOut(api: Api): Promise<Solved | null> {
 async function ripe({ solved }: Work): Promise<string | null> {
   const found = await solved;
   const early = found === null ? 0 : RIPE_MS - (Date.now() - found.at);
-  if (early > 0) await new Promise((resolve) => { setTimeout(resolve, early); });
+  if (early > 0)
+    await new Promise((resolve) => {
+      setTimeout(resolve, early);
+    });
   return found?.proof ?? null;
 }
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'PROOF_FAILED';
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode === 'PROOF_FAILED';
 
 /** Keeps robots out of a form without a third party: a field only they fill in, and a small proof of work (PRODUCT §6). */
 export function useRobotGuard(): RobotGuard {
@@ -50,20 +57,25 @@ export function useRobotGuard(): RobotGuard {
     work.current ??= { since: Date.now(), solved: workOut(api) };
     return work.current;
   }, [api]);
-  const begin = useCallback((): void => { current(); }, [current]);
-  const guarded = useCallback(async <Answer,>(send: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
-    const once = async (): Promise<Answer> => {
-      const proof = await ripe(current());
-      if (proof === null) work.current = null;
-      return send({ website: trap.current?.value ?? '', ...(proof && { proof }) });
-    };
-    try {
-      return await once();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      work.current = null;
-      return once();
-    }
+  const begin = useCallback((): void => {
+    current();
   }, [current]);
+  const guarded = useCallback(
+    async <Answer>(send: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
+      const once = async (): Promise<Answer> => {
+        const proof = await ripe(current());
+        if (proof === null) work.current = null;
+        return send({ website: trap.current?.value ?? '', ...(proof && { proof }) });
+      };
+      try {
+        return await once();
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        work.current = null;
+        return once();
+      }
+    },
+    [current],
+  );
   return useMemo(() => ({ trap, begin, guarded }), [begin, guarded]);
 }

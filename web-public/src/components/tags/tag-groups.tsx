@@ -8,17 +8,45 @@ import styles from './tag-groups.module.css';
 
 const texts = spacePage;
 
-const Group = ({ icon: Icon, name, tags }: { icon: LucideIcon; name: string; tags: readonly Tag[] }): ReactNode => (
+const Group = ({
+  icon: Icon,
+  name,
+  tags,
+}: {
+  icon: LucideIcon;
+  name: string;
+  tags: readonly Tag[];
+}): ReactNode => (
   <div className={styles['group']}>
-    <h3><Icon />{name}</h3>
-    <ul>{tags.map((tag) => <li key={tag.id}>{tag.icon ? <TagIcon icon={tag.icon} /> : <Check />}{tag.name}</li>)}</ul>
+    <h3>
+      <Icon />
+      {name}
+    </h3>
+    <ul>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          {tag.icon ? <TagIcon icon={tag.icon} /> : <Check />}
+          {tag.name}
+        </li>
+      ))}
+    </ul>
   </div>
 );
 
 /** What a space suits and what it has, in three columns; an empty group is left out. */
 export function TagGroups({ tags }: { tags: SpaceTags }): ReactNode {
   const groups = [
-    { icon: PartyPopper, name: texts.purpose, tags: tags.purpose }, { icon: Plug, name: texts.equipments, tags: tags.equipments }, { icon: ConciergeBell, name: texts.services, tags: tags.services },
+    { icon: PartyPopper, name: texts.purpose, tags: tags.purpose },
+    { icon: Plug, name: texts.equipments, tags: tags.equipments },
+    { icon: ConciergeBell, name: texts.services, tags: tags.services },
   ];
-  return <div className={styles['groups']}>{groups.filter((group) => group.tags.length > 0).map((group) => <Group key={group.name} {...group} />)}</div>;
+  return (
+    <div className={styles['groups']}>
+      {groups
+        .filter((group) => group.tags.length > 0)
+        .map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
+    </div>
+  );
 }

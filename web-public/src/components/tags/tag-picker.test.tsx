@@ -7,9 +7,14 @@ import { TagPicker, type TagValues } from './tag-picker.tsx';
 
 const TAXONOMY: TaxonomyAnswer = {
   purposes: [
-    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni' }, { id: 2, name: 'Školení', slug: 'skoleni', group: 'firemni' }, { id: 3, name: 'Svatba', slug: 'svatba', group: 'soukrome' },
+    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni' },
+    { id: 2, name: 'Školení', slug: 'skoleni', group: 'firemni' },
+    { id: 3, name: 'Svatba', slug: 'svatba', group: 'soukrome' },
   ],
-  equipments: [{ id: 1, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }, { id: 2, name: 'Projektor', slug: 'projektor', category: 'Technika' }],
+  equipments: [
+    { id: 1, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' },
+    { id: 2, name: 'Projektor', slug: 'projektor', category: 'Technika' },
+  ],
   services: [{ id: 9, name: 'Catering', slug: 'catering', category: 'Jídlo a pití' }],
 };
 
@@ -17,7 +22,16 @@ function show(initial: TagValues = { purposes: [], attributes: [] }) {
   let latest = initial;
   function Picker() {
     const [value, setValue] = useState(initial);
-    return <TagPicker taxonomy={TAXONOMY} value={value} onChange={(next) => { latest = next; setValue(next); }} />;
+    return (
+      <TagPicker
+        taxonomy={TAXONOMY}
+        value={value}
+        onChange={(next) => {
+          latest = next;
+          setValue(next);
+        }}
+      />
+    );
   }
   render(<Picker />);
   return { value: () => latest };
@@ -27,7 +41,11 @@ const group = (name: RegExp) => within(screen.getByRole('group', { name }));
 describe('tag picker', () => {
   it('offers three groups, each in its own sections', () => {
     show();
-    expect(group(/^Vhodné pro/u).getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual(['Firemní', 'Soukromé']);
+    expect(
+      group(/^Vhodné pro/u)
+        .getAllByRole('heading', { level: 4 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Firemní', 'Soukromé']);
     expect(group(/^Vybavení/u).getByRole('button', { name: 'Projektor' })).toBeTruthy();
     expect(group(/^Služby/u).getByRole('heading', { level: 4 }).textContent).toBe('Jídlo a pití');
   });
@@ -61,7 +79,9 @@ describe('tag picker', () => {
 
   it('shows first what was chosen before', () => {
     show({ purposes: [3, 1], attributes: [] });
-    const chips = group(/^Vhodné pro/u).getAllByRole('button').map((chip) => chip.textContent);
+    const chips = group(/^Vhodné pro/u)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
     expect(chips).toEqual(['Svatba', 'Konference', 'Školení']);
     expect(group(/^Vhodné pro/u).getAllByRole('heading', { level: 4 })[0]?.textContent).toBe('Vybrané');
   });

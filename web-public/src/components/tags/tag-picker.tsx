@@ -25,26 +25,41 @@ type TagPickerProps = {
 };
 
 const ALL: readonly TagGroup[] = ['purpose', 'equipments', 'services'];
-const toggled = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const sectionName = ({ name }: TagSection): string => publicSite.catalog.purposeGroups[name] ?? name;
 
 /** Tags of a space in their three groups. What is chosen stands first when the picker opens; then nothing jumps while choosing. */
 export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: TagPickerProps): ReactNode {
   const [typed, setTyped] = useState('');
   const wanted = folded(typed);
-  const shown = groups.filter((group) => tagsOf(taxonomy, group).some((tag) => folded(tag.name).includes(wanted)));
+  const shown = groups.filter((group) =>
+    tagsOf(taxonomy, group).some((tag) => folded(tag.name).includes(wanted)),
+  );
   return (
     <div className={styles['picker']}>
       <TextField
-        label={texts.search} type="search" value={typed} autoComplete="off" className={styles['find']}
-        onChange={(event) => setTyped(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        label={texts.search}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        className={styles['find']}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <p className={styles['none']} role="status">{shown.length === 0 && texts.none(typed)}</p>
+      <p className={styles['none']} role="status">
+        {shown.length === 0 && texts.none(typed)}
+      </p>
       {shown.map((group) => {
         const of = group === 'purpose' ? 'purposes' : 'attributes';
         return (
           <Group
-            key={group} group={group} taxonomy={taxonomy} wanted={wanted} chosen={value[of]} error={group === 'purpose' ? error : undefined}
+            key={group}
+            group={group}
+            taxonomy={taxonomy}
+            wanted={wanted}
+            chosen={value[of]}
+            error={group === 'purpose' ? error : undefined}
             onToggle={(id) => onChange({ ...value, [of]: toggled(value[of], id) })}
           />
         );
@@ -53,7 +68,14 @@ export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: Ta
   );
 }
 
-type GroupProps = { group: TagGroup; taxonomy: TaxonomyAnswer; wanted: string; chosen: readonly number[]; error: string | undefined; onToggle: (id: number) => void };
+type GroupProps = {
+  group: TagGroup;
+  taxonomy: TaxonomyAnswer;
+  wanted: string;
+  chosen: readonly number[];
+  error: string | undefined;
+  onToggle: (id: number) => void;
+};
 
 function Group({ group, taxonomy, wanted, chosen, error, onToggle }: GroupProps): ReactNode {
   const id = useId();
@@ -62,15 +84,35 @@ function Group({ group, taxonomy, wanted, chosen, error, onToggle }: GroupProps)
   const sections = arranged(tags, leading, chosen, wanted);
   const hint = texts.hints[group];
   return (
-    <div role="group" aria-labelledby={`${id}-name`} aria-describedby={error ? `${id}-error` : undefined} className={styles['group']}>
-      <h3 id={`${id}-name`} className={styles['heading']}>{texts.groups[group]}<span className={styles['count']}>{texts.count(tags.filter((tag) => chosen.includes(tag.id)).length)}</span></h3>
+    <div
+      role="group"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={styles['group']}
+    >
+      <h3 id={`${id}-name`} className={styles['heading']}>
+        {texts.groups[group]}
+        <span className={styles['count']}>
+          {texts.count(tags.filter((tag) => chosen.includes(tag.id)).length)}
+        </span>
+      </h3>
       {hint && <p className={styles['hint']}>{hint}</p>}
-      {error && <p className={styles['error']} id={`${id}-error`}>{error}</p>}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {sections.map((section) => (
         <div key={section.name} className={styles['section']}>
           <h4 className={styles['name']}>{section.name === '' ? texts.chosen : sectionName(section)}</h4>
           <ul className={styles['chips']}>
-            {section.tags.map((tag) => <li key={tag.id}><Chip aria-pressed={chosen.includes(tag.id)} onClick={() => onToggle(tag.id)}>{tag.name}</Chip></li>)}
+            {section.tags.map((tag) => (
+              <li key={tag.id}>
+                <Chip aria-pressed={chosen.includes(tag.id)} onClick={() => onToggle(tag.id)}>
+                  {tag.name}
+                </Chip>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -8,25 +8,60 @@ import { failing, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+});
 afterAll(stop);
 
 const account: AccountAnswer = {
-  profile: { email: 'majitel@prostora.test', email_confirmed: true, pending_email: null, name: 'Jan Dvořák', phone: '+420777123456', created_at: '2026-01-01T10:00:00Z' },
-  billing: { company_name: 'Pragovka s. r. o.', ico: null, dic: null, street: null, city: null, postal_code: null },
+  profile: {
+    email: 'majitel@prostora.test',
+    email_confirmed: true,
+    pending_email: null,
+    name: 'Jan Dvořák',
+    phone: '+420777123456',
+    created_at: '2026-01-01T10:00:00Z',
+  },
+  billing: {
+    company_name: 'Pragovka s. r. o.',
+    ico: null,
+    dic: null,
+    street: null,
+    city: null,
+    postal_code: null,
+  },
 };
 const session = (id: string, current: boolean) => ({
-  id, current, user_agent: current ? 'Mozilla/5.0 (X11; Linux) Firefox/146.0' : 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1', created_at: '2026-11-01T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z',
+  id,
+  current,
+  user_agent: current
+    ? 'Mozilla/5.0 (X11; Linux) Firefox/146.0'
+    : 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
+  created_at: '2026-11-01T10:00:00Z',
+  last_used_at: '2026-11-20T10:00:00Z',
 });
 const everywhere = { items: [session('a', true), session('b', false)] };
 
-const show = (change: Handler = () => account) => renderPortal('/klient/nastavit-ucet', (url, asked) => {
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/account') return account;
-  if (url.pathname === '/api/account/links') return { items: [{ id: 'calendar-3', kind: 'calendar', space_name: 'Sál', created_at: '2026-11-01T10:00:00Z', used_at: null }] };
-  if (url.pathname === '/api/account/second-factor') return { required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
-  return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
-});
+const show = (change: Handler = () => account) =>
+  renderPortal('/klient/nastavit-ucet', (url, asked) => {
+    if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/account') return account;
+    if (url.pathname === '/api/account/links')
+      return {
+        items: [
+          {
+            id: 'calendar-3',
+            kind: 'calendar',
+            space_name: 'Sál',
+            created_at: '2026-11-01T10:00:00Z',
+            used_at: null,
+          },
+        ],
+      };
+    if (url.pathname === '/api/account/second-factor')
+      return { required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
+    return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
+  });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the account settings', () => {
@@ -38,7 +73,11 @@ describe('the account settings', () => {
     await user.clear(phone);
     await user.type(phone, '601 234 567');
     await user.click(profile.getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/account/profile', body: { name: 'Jan Dvořák', phone: '+420601234567' } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'PUT', path: '/api/account/profile', body: { name: 'Jan Dvořák', phone: '+420601234567' } },
+      ]),
+    );
     await waitFor(() => expect(toasts).toEqual([{ message: 'Uloženo.', kind: 'success' }]));
   });
 
@@ -59,26 +98,50 @@ describe('the account settings', () => {
     const user = userEvent.setup();
     await show((url) => {
       expect(url.searchParams.get('ico')).toBe('00064581');
-      return { ico: '00064581', name: 'HLAVNÍ MĚSTO PRAHA', dic: 'CZ00064581', street: 'Mariánské náměstí 2/2', city: 'Praha', postal_code: null, vat_payer: true, defunct: false };
+      return {
+        ico: '00064581',
+        name: 'HLAVNÍ MĚSTO PRAHA',
+        dic: 'CZ00064581',
+        street: 'Mariánské náměstí 2/2',
+        city: 'Praha',
+        postal_code: null,
+        vat_payer: true,
+        defunct: false,
+      };
     });
     const billing = await part('Fakturační údaje');
     await user.type(billing.getByLabelText('PSČ'), '110 00');
     await user.type(billing.getByLabelText(/^IČO/u), '64581');
     await user.click(billing.getByRole('button', { name: 'Doplnit z ARES' }));
     await billing.findByText(/^Doplněno z ARES/u);
-    const values = (['Název firmy nebo jméno', 'Ulice a číslo', 'Město', 'PSČ'] as const).map((label) => billing.getByLabelText<HTMLInputElement>(label).value);
+    const values = (['Název firmy nebo jméno', 'Ulice a číslo', 'Město', 'PSČ'] as const).map(
+      (label) => billing.getByLabelText<HTMLInputElement>(label).value,
+    );
     expect(values).toEqual(['HLAVNÍ MĚSTO PRAHA', 'Mariánské náměstí 2/2', 'Praha', '110 00']);
   });
 
   it('work when ARES is down', async () => {
     const user = userEvent.setup();
-    const { changes } = await show((url) => (url.pathname === '/api/account/company' ? failing(503, { message: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.' }) : account));
+    const { changes } = await show((url) =>
+      url.pathname === '/api/account/company'
+        ? failing(503, { message: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.' })
+        : account,
+    );
     const billing = await part('Fakturační údaje');
     await user.type(billing.getByLabelText(/^IČO/u), '27082440');
     await user.click(billing.getByRole('button', { name: 'Doplnit z ARES' }));
     await billing.findByText('ARES teď neodpovídá. Údaje prosím vyplňte ručně.');
     await user.click(billing.getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(changes[0]?.body).toEqual({ company_name: 'Pragovka s. r. o.', ico: '27082440', dic: null, street: null, city: null, postal_code: null }));
+    await waitFor(() =>
+      expect(changes[0]?.body).toEqual({
+        company_name: 'Pragovka s. r. o.',
+        ico: '27082440',
+        dic: null,
+        street: null,
+        city: null,
+        postal_code: null,
+      }),
+    );
   });
 
   it('compare the new password with its confirmation only once somebody came to it', async () => {
@@ -119,7 +182,9 @@ describe('the account settings', () => {
 
   it('erase the account only with the password, and keep the reason when it cannot be', async () => {
     const user = userEvent.setup();
-    const { changes } = await show(() => failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }));
+    const { changes } = await show(() =>
+      failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }),
+    );
     await user.click((await part('Vaše data')).getByRole('button', { name: 'Smazat účet' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
@@ -127,7 +192,9 @@ describe('the account settings', () => {
     expect(changes).toEqual([]);
     await user.type(dialog.getByLabelText('Pro potvrzení napište své heslo'), 'Majitel1234');
     await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.',
+    );
     expect(changes[0]?.body).toEqual({ current_password: 'Majitel1234' });
   });
 
@@ -136,7 +203,9 @@ describe('the account settings', () => {
     const { changes } = await show(() => ({ items: [] }));
     const links = await part('Tajné odkazy');
     await user.click(await links.findByRole('button', { name: 'Zrušit: Kalendář rezervací: Sál' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/account/links/calendar-3', body: null }]));
+    await waitFor(() =>
+      expect(changes).toEqual([{ method: 'DELETE', path: '/api/account/links/calendar-3', body: null }]),
+    );
     expect(await links.findByText('Žádné tajné odkazy nemáte.')).toBeTruthy();
   });
 });

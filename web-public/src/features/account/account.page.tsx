@@ -24,7 +24,19 @@ export const handle = portalHandle(settings.title);
 export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(accountQuery(api));
-  if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (error && !data)
+    return (
+      <EmptyState
+        announced="alert"
+        title={portal.failed.title}
+        reason={failureText(error)}
+        action={
+          <Button variant="dark" onClick={() => void refetch()}>
+            {portal.failed.retry}
+          </Button>
+        }
+      />
+    );
   if (!data) return <PortalSkeleton />;
   return (
     <>

@@ -5,7 +5,14 @@ import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { formatPostalCode } from '@prostora/strings/format.ts';
 import { Button, FormError, TextField, classNames } from '@prostora/ui';
-import { dicRules, icoRules, maxLengthRule, postalCodeRules, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import {
+  dicRules,
+  icoRules,
+  maxLengthRule,
+  postalCodeRules,
+  requiredRule,
+  validateBy,
+} from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepAccount } from '../../lib/account-queries.ts';
@@ -21,12 +28,21 @@ const texts = settings.billing;
 export type BillingValues = Record<keyof BillingDetails, string>;
 
 const valuesOf = (billing: BillingDetails): BillingValues => ({
-  company_name: billing.company_name, ico: billing.ico ?? '', dic: billing.dic ?? '', street: billing.street ?? '', city: billing.city ?? '', postal_code: formatPostalCode(billing.postal_code ?? ''),
+  company_name: billing.company_name,
+  ico: billing.ico ?? '',
+  dic: billing.dic ?? '',
+  street: billing.street ?? '',
+  city: billing.city ?? '',
+  postal_code: formatPostalCode(billing.postal_code ?? ''),
 });
 
 const detailsOf = (values: BillingValues): BillingDetails => ({
-  company_name: values.company_name.trim(), ico: normalizeIco(values.ico), dic: normalizeDic(values.dic) || null,
-  street: values.street.trim() || null, city: values.city.trim() || null, postal_code: normalizePostalCode(values.postal_code),
+  company_name: values.company_name.trim(),
+  ico: normalizeIco(values.ico),
+  dic: normalizeDic(values.dic) || null,
+  street: values.street.trim() || null,
+  city: values.city.trim() || null,
+  postal_code: normalizePostalCode(values.postal_code),
 });
 
 /** What stands on invoices; a company is filled in from ARES by its number, and by hand when ARES is silent. */
@@ -44,25 +60,65 @@ export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode
       showToast(settings.saved);
     },
   });
-  const field = (name: keyof BillingValues, rules: Parameters<typeof validateBy<keyof BillingValues>>[0]) =>
-    ({ ...form.register(name, { validate: validateBy(rules) }), error: form.formState.errors[name]?.message });
+  const field = (
+    name: keyof BillingValues,
+    rules: Parameters<typeof validateBy<keyof BillingValues>>[0],
+  ) => ({
+    ...form.register(name, { validate: validateBy(rules) }),
+    error: form.formState.errors[name]?.message,
+  });
   return (
     <Section title={texts.title} lead={texts.lead}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <div className={styles['withButton']}>
-          <TextField {...field('ico', icoRules)} label={texts.ico} inputMode="numeric" autoComplete="off" optional />
-          <Button sending={lookUp.searching} sendingLabel={texts.lookingUp} onClick={lookUp.search}>{texts.lookUp}</Button>
+          <TextField
+            {...field('ico', icoRules)}
+            label={texts.ico}
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+          />
+          <Button sending={lookUp.searching} sendingLabel={texts.lookingUp} onClick={lookUp.search}>
+            {texts.lookUp}
+          </Button>
         </div>
-        <div aria-live="polite">{lookUp.note && <p className={classNames(styles['note'], lookUp.note.warning && styles['warning'])}>{lookUp.note.text}</p>}</div>
-        <TextField {...field('company_name', [requiredRule, maxLengthRule(200)])} label={texts.company} autoComplete="organization" />
+        <div aria-live="polite">
+          {lookUp.note && (
+            <p className={classNames(styles['note'], lookUp.note.warning && styles['warning'])}>
+              {lookUp.note.text}
+            </p>
+          )}
+        </div>
+        <TextField
+          {...field('company_name', [requiredRule, maxLengthRule(200)])}
+          label={texts.company}
+          autoComplete="organization"
+        />
         <TextField {...field('dic', dicRules)} label={texts.dic} autoComplete="off" optional />
-        <TextField {...field('street', [maxLengthRule(120)])} label={texts.street} autoComplete="street-address" />
+        <TextField
+          {...field('street', [maxLengthRule(120)])}
+          label={texts.street}
+          autoComplete="street-address"
+        />
         <div className={styles['pair']}>
-          <TextField {...field('city', [maxLengthRule(100)])} label={texts.city} autoComplete="address-level2" />
-          <TextField {...field('postal_code', postalCodeRules)} label={texts.postalCode} inputMode="numeric" autoComplete="postal-code" />
+          <TextField
+            {...field('city', [maxLengthRule(100)])}
+            label={texts.city}
+            autoComplete="address-level2"
+          />
+          <TextField
+            {...field('postal_code', postalCodeRules)}
+            label={texts.postalCode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
         </div>
-        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={settings.saving}>{settings.save}</Button></div>
+        <div>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={settings.saving}>
+            {settings.save}
+          </Button>
+        </div>
       </form>
     </Section>
   );

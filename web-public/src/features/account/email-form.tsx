@@ -35,14 +35,34 @@ export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
     <Section title={texts.title} lead={texts.lead}>
       <dl className={styles['facts']}>
         <dt>{texts.present}</dt>
-        <dd>{profile.email}<span className={styles['state']}>{isConfirmed ? texts.confirmed : texts.unconfirmed}</span></dd>
+        <dd>
+          {profile.email}
+          <span className={styles['state']}>{isConfirmed ? texts.confirmed : texts.unconfirmed}</span>
+        </dd>
       </dl>
       <form noValidate className={styles['form']} onSubmit={submit}>
         {profile.pending_email && <p className={styles['note']}>{texts.pending(profile.pending_email)}</p>}
         <FormError>{failure}</FormError>
-        <TextField {...form.register('email', { validate: validateBy(emailRules) })} label={texts.next} type="email" inputMode="email" autoComplete="email" spellCheck={false} error={errors.email?.message} />
-        <PasswordField {...form.register('current_password', { validate: validateBy(knownPasswordRules) })} label={texts.currentPassword} autoComplete="current-password" error={errors.current_password?.message} />
-        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>{texts.submit}</Button></div>
+        <TextField
+          {...form.register('email', { validate: validateBy(emailRules) })}
+          label={texts.next}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('current_password', { validate: validateBy(knownPasswordRules) })}
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+        />
+        <div>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>
+            {texts.submit}
+          </Button>
+        </div>
       </form>
     </Section>
   );

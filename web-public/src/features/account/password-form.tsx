@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, PasswordField } from '@prostora/ui';
-import { confirmationRules, knownPasswordRules, newPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import {
+  confirmationRules,
+  knownPasswordRules,
+  newPasswordRules,
+  validateBy,
+} from '@prostora/ui/fields/form-rules.ts';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,7 +23,10 @@ const texts = settings.password;
 export function PasswordForm(): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({ mode: 'onTouched', defaultValues: { current_password: '', password: '', password_confirm: '' } });
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { current_password: '', password: '', password_confirm: '' },
+  });
   const { submit, failure, sending } = useSavedForm(form, {
     save: (values) => api.account.changePassword(values),
     onSaved: async () => {
@@ -30,18 +38,37 @@ export function PasswordForm(): ReactNode {
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors, touchedFields } = form.formState;
   /** What was compared before is compared anew; a confirmation nobody has come to yet says nothing. */
-  const confirmAgain = (): void => { if (touchedFields.password_confirm) void form.trigger('password_confirm'); };
+  const confirmAgain = (): void => {
+    if (touchedFields.password_confirm) void form.trigger('password_confirm');
+  };
   return (
     <Section title={texts.title} lead={texts.lead}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <PasswordField {...form.register('current_password', { validate: validateBy(knownPasswordRules) })} label={texts.current} autoComplete="current-password" error={errors.current_password?.message} />
+        <PasswordField
+          {...form.register('current_password', { validate: validateBy(knownPasswordRules) })}
+          label={texts.current}
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+        />
         <PasswordField
           {...form.register('password', { validate: validateBy(newPasswordRules), onChange: confirmAgain })}
-          label={texts.next} hint={<PasswordRules password={password} />} autoComplete="new-password" error={errors.password?.message}
+          label={texts.next}
+          hint={<PasswordRules password={password} />}
+          autoComplete="new-password"
+          error={errors.password?.message}
         />
-        <PasswordField {...form.register('password_confirm', { validate: validateBy(confirmationRules) })} label={texts.confirm} autoComplete="new-password" error={errors.password_confirm?.message} />
-        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>{texts.submit}</Button></div>
+        <PasswordField
+          {...form.register('password_confirm', { validate: validateBy(confirmationRules) })}
+          label={texts.confirm}
+          autoComplete="new-password"
+          error={errors.password_confirm?.message}
+        />
+        <div>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>
+            {texts.submit}
+          </Button>
+        </div>
       </form>
     </Section>
   );

@@ -21,7 +21,10 @@ const NAME_MAX = 200;
 export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({ mode: 'onTouched', defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? '') } });
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? '') },
+  });
   const { submit, failure, sending } = useSavedForm(form, {
     save: ({ name, phone }) => api.account.saveProfile({ name: name.trim(), phone: normalizePhone(phone) }),
     onSaved: async (answer) => {
@@ -35,9 +38,26 @@ export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode
     <Section title={texts.title} lead={texts.lead}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
-        <TextField {...form.register('name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })} label={texts.name} autoComplete="name" error={errors.name?.message} />
-        <TextField {...form.register('phone', { validate: validateBy(phoneRules) })} label={texts.phone} type="tel" autoComplete="tel" hint={texts.phoneHint} optional error={errors.phone?.message} />
-        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={settings.saving}>{settings.save}</Button></div>
+        <TextField
+          {...form.register('name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })}
+          label={texts.name}
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...form.register('phone', { validate: validateBy(phoneRules) })}
+          label={texts.phone}
+          type="tel"
+          autoComplete="tel"
+          hint={texts.phoneHint}
+          optional
+          error={errors.phone?.message}
+        />
+        <div>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={settings.saving}>
+            {settings.save}
+          </Button>
+        </div>
       </form>
     </Section>
   );

@@ -106,7 +106,9 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.removeText}
           submitLabel={texts.remove}
           onClose={onClose}
-          save={({ current_password }) => secondFactorCalls(api.calls).removePasskey(dialog.passkey.id, current_password)}
+          save={({ current_password }) =>
+            secondFactorCalls(api.calls).removePasskey(dialog.passkey.id, current_password)
+          }
           onSaved={(answer) => onChanged(answer, texts.done.removed)}
         />
       );

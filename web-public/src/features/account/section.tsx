@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react';
 import styles from './account.module.css';
 
 /** One group of settings: what it is about on the left, its form on the right. */
-export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
+export function Section({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}): ReactNode {
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id}>

@@ -20,10 +20,17 @@ function Device({ session, onEnd }: { session: AccountSession; onEnd: () => void
   return (
     <li className={styles['device']}>
       <div>
-        <b>{name}</b>{session.current && <span className={styles['state']}>{texts.current}</span>}
-        <p>{texts.since(session.created_at)}, {texts.lastUsed(session.last_used_at)}</p>
+        <b>{name}</b>
+        {session.current && <span className={styles['state']}>{texts.current}</span>}
+        <p>
+          {texts.since(session.created_at)}, {texts.lastUsed(session.last_used_at)}
+        </p>
       </div>
-      {!session.current && <Button size="sm" aria-label={texts.endLabel(name)} onClick={onEnd}>{texts.end}</Button>}
+      {!session.current && (
+        <Button size="sm" aria-label={texts.endLabel(name)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
     </li>
   );
 }
@@ -44,16 +51,37 @@ export function Sessions(): ReactNode {
   return (
     <Section title={texts.title} lead={texts.lead}>
       {error && <p role="alert">{failureText(error)}</p>}
-      {!data && !error && <div role="status" aria-label={texts.loading}><Skeleton /></div>}
+      {!data && !error && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton />
+        </div>
+      )}
       {data && (
         <>
           <ul className={styles['devices']}>
-            {data.items.map((session) => <Device key={session.id} session={session} onEnd={() => end.mutate({ call: () => api.account.endSession(session.id), said: texts.ended })} />)}
+            {data.items.map((session) => (
+              <Device
+                key={session.id}
+                session={session}
+                onEnd={() =>
+                  end.mutate({ call: () => api.account.endSession(session.id), said: texts.ended })
+                }
+              />
+            ))}
           </ul>
           <div className={styles['others']}>
-            {data.items.some(({ current }) => !current)
-              ? <Button sending={end.isPending} onClick={() => end.mutate({ call: () => api.account.endOtherSessions(), said: texts.endedOthers })}>{texts.endOthers}</Button>
-              : <p className={styles['future']}>{texts.alone}</p>}
+            {data.items.some(({ current }) => !current) ? (
+              <Button
+                sending={end.isPending}
+                onClick={() =>
+                  end.mutate({ call: () => api.account.endOtherSessions(), said: texts.endedOthers })
+                }
+              >
+                {texts.endOthers}
+              </Button>
+            ) : (
+              <p className={styles['future']}>{texts.alone}</p>
+            )}
           </div>
         </>
       )}

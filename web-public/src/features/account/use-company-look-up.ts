@@ -19,9 +19,22 @@ export function useCompanyLookUp(form: UseFormReturn<BillingValues>) {
   const api = useApi();
   const [note, setNote] = useState<Note | null>(null);
   const fill = (company: CompanyFound): void => {
-    const known = { ico: company.ico, company_name: company.name, dic: company.dic, street: company.street, city: company.city, postal_code: company.postal_code };
-    for (const [name, value] of Object.entries(known)) if (value) form.setValue(name as keyof BillingValues, value, { shouldDirty: true, shouldValidate: true });
-    setNote(company.defunct ? { text: texts.defunct(company.name), warning: true } : { text: texts.found(company.name), warning: false });
+    const known = {
+      ico: company.ico,
+      company_name: company.name,
+      dic: company.dic,
+      street: company.street,
+      city: company.city,
+      postal_code: company.postal_code,
+    };
+    for (const [name, value] of Object.entries(known))
+      if (value)
+        form.setValue(name as keyof BillingValues, value, { shouldDirty: true, shouldValidate: true });
+    setNote(
+      company.defunct
+        ? { text: texts.defunct(company.name), warning: true }
+        : { text: texts.found(company.name), warning: false },
+    );
   };
   const looking = useMutation({
     mutationFn: (ico: string) => api.account.company(ico),

@@ -41,11 +41,16 @@ function Erase({ onClose }: { onClose: () => void }): ReactNode {
         <FormError>{failure}</FormError>
         <PasswordField
           {...form.register('current_password', { validate: validateBy(knownPasswordRules) })}
-          label={texts.erasePassword} autoComplete="current-password" error={form.formState.errors.current_password?.message} data-autofocus=""
+          label={texts.erasePassword}
+          autoComplete="current-password"
+          error={form.formState.errors.current_password?.message}
+          data-autofocus=""
         />
         <div className={styles['confirmActions']}>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.erasing}>{texts.eraseConfirm}</Button>
+          <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.erasing}>
+            {texts.eraseConfirm}
+          </Button>
         </div>
       </form>
     </Modal>
@@ -64,8 +69,12 @@ export function YourData(): ReactNode {
   return (
     <Section title={texts.title} lead={texts.lead}>
       <div className={styles['actions']}>
-        <Button sending={download.isPending} sendingLabel={texts.exporting} onClick={() => download.mutate()}>{texts.export}</Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>{texts.erase}</Button>
+        <Button sending={download.isPending} sendingLabel={texts.exporting} onClick={() => download.mutate()}>
+          {texts.export}
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.erase}
+        </Button>
       </div>
       {asking && <Erase onClose={() => setAsking(false)} />}
     </Section>

@@ -11,22 +11,50 @@ import type { PostData } from './blog.loader.ts';
 export const COVER_SIZES = '(max-width: 1440px) 94vw, 1360px';
 export const FIRST_SIZES = '(max-width: 900px) 92vw, 780px';
 
-const FEED: readonly AlternateLink[] = [{ href: urls.blogFeed, type: 'application/rss+xml', title: texts.title }];
+const FEED: readonly AlternateLink[] = [
+  { href: urls.blogFeed, type: 'application/rss+xml', title: texts.title },
+];
 const ROOT: Step = { name: texts.name, url: urls.blog };
 
 function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload_image?: PreloadImage } {
   const source = cover?.sources[0];
-  return cover?.url ? { preload_image: { href: cover.url, sizes, ...(source && { srcset: source.srcset, type: source.type }) } } : {};
+  return cover?.url
+    ? {
+        preload_image: {
+          href: cover.url,
+          sizes,
+          ...(source && { srcset: source.srcset, type: source.type }),
+        },
+      }
+    : {};
 }
 
 /** Way from the blog to a list of it; none to the blog itself. */
 export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] {
-  const steps = [...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), ...(tag ? [{ name: texts.ofTag(tag.name), url: urls.blogList({ category: category?.slug ?? null, tag: tag.slug }) }] : [])];
+  const steps = [
+    ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []),
+    ...(tag
+      ? [
+          {
+            name: texts.ofTag(tag.name),
+            url: urls.blogList({ category: category?.slug ?? null, tag: tag.slug }),
+          },
+        ]
+      : []),
+  ];
   return steps.length > 0 ? [ROOT, ...steps] : [];
 }
 
 /** Way from the blog to a post. */
-export const stepsOfPost = ({ title, url, category }: Pick<BlogPost, 'title' | 'url' | 'category'>): Step[] => [ROOT, ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), { name: title, url }];
+export const stepsOfPost = ({
+  title,
+  url,
+  category,
+}: Pick<BlogPost, 'title' | 'url' | 'category'>): Step[] => [
+  ROOT,
+  ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []),
+  { name: title, url },
+];
 
 function listHead(answer: BlogAnswer): PageHead {
   const { items, category, tag, page, total } = answer;
@@ -36,25 +64,62 @@ function listHead(answer: BlogAnswer): PageHead {
   // Tags cross the categories: their lists are for readers, search engines have the posts.
   const isIndexed = items.length > 0 && tag === null;
   return {
-    title: texts.headTitle(name, page), description: texts.headDescription(name, page), canonical, robots: isIndexed ? 'index, follow' : 'noindex, follow', og_type: 'website', alternates: FEED,
-    json_ld: isIndexed ? [...(steps.length > 0 ? [breadcrumbList(steps, canonical)] : []), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
-    ...sharedPhoto(items[0]?.cover), ...preload(items[0]?.cover, FIRST_SIZES),
+    title: texts.headTitle(name, page),
+    description: texts.headDescription(name, page),
+    canonical,
+    robots: isIndexed ? 'index, follow' : 'noindex, follow',
+    og_type: 'website',
+    alternates: FEED,
+    json_ld: isIndexed
+      ? [
+          ...(steps.length > 0 ? [breadcrumbList(steps, canonical)] : []),
+          itemList(
+            texts.headTitle(name, page),
+            items.map(({ title, url }) => ({ name: title, url })),
+            { total, from: (page - 1) * LIMITS.blogPageSize + 1 },
+          ),
+        ]
+      : [],
+    ...sharedPhoto(items[0]?.cover),
+    ...preload(items[0]?.cover, FIRST_SIZES),
   };
 }
 
 const postHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => ({
-  title: post.meta_title, description: post.meta_description, canonical: post.url, robots: 'index, follow', og_type: 'article', alternates: FEED,
-  ...(post.published_at && { published: post.published_at }), modified: post.updated_at,
+  title: post.meta_title,
+  description: post.meta_description,
+  canonical: post.url,
+  robots: 'index, follow',
+  og_type: 'article',
+  alternates: FEED,
+  ...(post.published_at && { published: post.published_at }),
+  modified: post.updated_at,
   json_ld: [
     blogPosting({
-      headline: post.title, url: post.url, description: post.perex, images: post.cover?.url ? [post.cover.url] : [], publishedAt: post.published_at ?? post.updated_at, modifiedAt: post.updated_at,
-      author: post.author_name || null, category: post.category?.name ?? null, keywords: post.tags.map(({ name }) => name),
+      headline: post.title,
+      url: post.url,
+      description: post.perex,
+      images: post.cover?.url ? [post.cover.url] : [],
+      publishedAt: post.published_at ?? post.updated_at,
+      modifiedAt: post.updated_at,
+      author: post.author_name || null,
+      category: post.category?.name ?? null,
+      keywords: post.tags.map(({ name }) => name),
     }),
     breadcrumbList(stepsOfPost(post), post.url),
   ],
-  ...sharedPhoto(post.cover), ...preload(post.cover, COVER_SIZES),
+  ...sharedPhoto(post.cover),
+  ...preload(post.cover, COVER_SIZES),
 });
 
 export const blogHandle: RouteHandle<BlogAnswer> = { head: listHead };
 export const postHandle: RouteHandle<PostData<BlogPostAnswer>> = { head: postHead };
-export const previewHandle: RouteHandle<PostData<BlogPost>> = { head: ({ answer: post }) => ({ title: post.meta_title, description: post.meta_description, canonical: null, robots: 'noindex, nofollow', og_type: 'article' }) };
+export const previewHandle: RouteHandle<PostData<BlogPost>> = {
+  head: ({ answer: post }) => ({
+    title: post.meta_title,
+    description: post.meta_description,
+    canonical: null,
+    robots: 'noindex, nofollow',
+    og_type: 'article',
+  }),
+};

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, type BlogAnswer, type BlogCard, type BlogPost, type BlogPostAnswer } from '@prostora/api-client';
+import {
+  ApiError,
+  type BlogAnswer,
+  type BlogCard,
+  type BlogPost,
+  type BlogPostAnswer,
+} from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nearAtOnce } from '../../testing/near.ts';
@@ -7,25 +13,63 @@ import { failing, renderSite, type Handler } from '../../testing/render-site.tsx
 
 const cover = (id: number): BlogCard['cover'] => ({ ...image(id), id });
 const post = (id: number, changes: Partial<BlogCard> = {}): BlogCard => ({
-  id, slug: `clanek-${id}`, url: `/blog/clanek-${id}`, title: `Článek ${id}`, perex: `Perex ${id}`, cover: cover(id), category: { name: 'Svatby', slug: 'svatby' }, author_name: 'Jana Nová', published_at: '2026-11-20T10:00:00Z', minutes: 4, ...changes,
+  id,
+  slug: `clanek-${id}`,
+  url: `/blog/clanek-${id}`,
+  title: `Článek ${id}`,
+  perex: `Perex ${id}`,
+  cover: cover(id),
+  category: { name: 'Svatby', slug: 'svatby' },
+  author_name: 'Jana Nová',
+  published_at: '2026-11-20T10:00:00Z',
+  minutes: 4,
+  ...changes,
 });
 const list = (changes: Partial<BlogAnswer> = {}): BlogAnswer => ({
-  page: 1, nr_of_pages: 1, total: 3, items: [post(1), post(2), post(3)], categories: [{ name: 'Svatby', slug: 'svatby', count: 2 }, { name: 'Focení', slug: 'foceni', count: 1 }], category: null, tag: null, ...changes,
+  page: 1,
+  nr_of_pages: 1,
+  total: 3,
+  items: [post(1), post(2), post(3)],
+  categories: [
+    { name: 'Svatby', slug: 'svatby', count: 2 },
+    { name: 'Focení', slug: 'foceni', count: 1 },
+  ],
+  category: null,
+  tag: null,
+  ...changes,
 });
 const whole = (changes: Partial<BlogPost> = {}): BlogPost => ({
-  ...post(5, { title: 'Jak vybrat sál' }), html: '<h2 id="jeden">Jeden</h2><p>Text</p>', contents: [{ id: 'jeden', text: 'Jeden', level: 2 }], spaces: [], tags: [], cover_caption: '', meta_title: 'Sál', meta_description: '', updated_at: '2026-11-21T10:00:00Z', ...changes,
+  ...post(5, { title: 'Jak vybrat sál' }),
+  html: '<h2 id="jeden">Jeden</h2><p>Text</p>',
+  contents: [{ id: 'jeden', text: 'Jeden', level: 2 }],
+  spaces: [],
+  tags: [],
+  cover_caption: '',
+  meta_title: 'Sál',
+  meta_description: '',
+  updated_at: '2026-11-21T10:00:00Z',
+  ...changes,
 });
-const answerOf = (changes: Partial<BlogPostAnswer> = {}): BlogPostAnswer => ({ post: whole(), related: [], previous: null, next: null, ...changes });
+const answerOf = (changes: Partial<BlogPostAnswer> = {}): BlogPostAnswer => ({
+  post: whole(),
+  related: [],
+  previous: null,
+  next: null,
+  ...changes,
+});
 const texts = (): string => document.body.textContent.replace(/\u00a0/gu, ' ');
 const hrefs = (links: HTMLElement[]): (string | null)[] => links.map((link) => link.getAttribute('href'));
 
 /** The blog on an API that answers its calls from `answers`, by path. */
-const open = (address: string, answers: Record<string, unknown>) => renderSite(address, ((url) => answers[url.pathname] ?? failing(404)) satisfies Handler);
+const open = (address: string, answers: Record<string, unknown>) =>
+  renderSite(address, ((url) => answers[url.pathname] ?? failing(404)) satisfies Handler);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 /** The status of the error page; a failed call that nobody judged has none. */
 const statusOf = async ({ router }: ReturnType<typeof open>): Promise<unknown> => {
   await screen.findByText('error page');
-  return Object.values(router.state.errors ?? {}).map((error: { status?: number }) => (error instanceof ApiError ? 'a failure' : error.status))[0];
+  return Object.values(router.state.errors ?? {}).map((error: { status?: number }) =>
+    error instanceof ApiError ? 'a failure' : error.status,
+  )[0];
 };
 
 afterEach(() => {
@@ -38,17 +82,34 @@ describe('the blog', () => {
     open('/blog', { '/api/blog': list() });
     await heading(/^Jak vybrat a\spřipravit prostor$/u);
     const posts = screen.getAllByRole('article');
-    expect(posts.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual(['/blog/clanek-1', '/blog/clanek-2', '/blog/clanek-3']);
-    expect(posts.map((one) => within(one).getByRole('img').getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
-    expect(posts[0]?.textContent.replace(/\u00a0/gu, ' ')).toContain('Jana Nová · 20. 11. 2026 · 4 min čtení');
+    expect(posts.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual([
+      '/blog/clanek-1',
+      '/blog/clanek-2',
+      '/blog/clanek-3',
+    ]);
+    expect(posts.map((one) => within(one).getByRole('img').getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+    expect(posts[0]?.textContent.replace(/\u00a0/gu, ' ')).toContain(
+      'Jana Nová · 20. 11. 2026 · 4 min čtení',
+    );
   });
 
   it('marks the category being read and leads to the others', async () => {
-    const { asked } = open('/blog?kategorie=foceni', { '/api/blog': list({ category: { name: 'Focení', slug: 'foceni' } }) });
+    const { asked } = open('/blog?kategorie=foceni', {
+      '/api/blog': list({ category: { name: 'Focení', slug: 'foceni' } }),
+    });
     await heading('Focení');
     expect(asked.at(-1)?.searchParams.get('category')).toBe('foceni');
     const bar = within(screen.getByRole('navigation', { name: 'Rubriky' }));
-    expect(hrefs(bar.getAllByRole('link'))).toEqual(['/blog', '/blog?kategorie=svatby', '/blog?kategorie=foceni', '/blog/rss.xml']);
+    expect(hrefs(bar.getAllByRole('link'))).toEqual([
+      '/blog',
+      '/blog?kategorie=svatby',
+      '/blog?kategorie=foceni',
+      '/blog/rss.xml',
+    ]);
     expect(bar.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Focení']);
   });
 
@@ -56,13 +117,23 @@ describe('the blog', () => {
     open('/blog?stitek=loft', { '/api/blog': list({ tag: { name: 'loft', slug: 'loft' } }) });
     await heading('Štítek: loft');
     expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
-    expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('loading'))).toEqual(['lazy', 'lazy', 'lazy']);
+    expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('loading'))).toEqual([
+      'lazy',
+      'lazy',
+      'lazy',
+    ]);
   });
 
   it('without posts says so and leads to all of them', async () => {
-    open('/blog?stitek=loft', { '/api/blog': list({ items: [], total: 0, nr_of_pages: 0, tag: { name: 'loft', slug: 'loft' } }) });
+    open('/blog?stitek=loft', {
+      '/api/blog': list({ items: [], total: 0, nr_of_pages: 0, tag: { name: 'loft', slug: 'loft' } }),
+    });
     expect(await screen.findByRole('heading', { name: 'Zatím tu žádný článek není.' })).toBeTruthy();
-    expect(within(screen.getByRole('heading', { name: /Zatím tu/u }).parentElement as HTMLElement).getByRole('link', { name: 'Všechny články' }).getAttribute('href')).toBe('/blog');
+    expect(
+      within(screen.getByRole('heading', { name: /Zatím tu/u }).parentElement as HTMLElement)
+        .getByRole('link', { name: 'Všechny články' })
+        .getAttribute('href'),
+    ).toBe('/blog');
   });
 
   it('leads to its other pages within the category; the first one has one address', async () => {
@@ -70,7 +141,15 @@ describe('the blog', () => {
     const { asked } = open('/blog?kategorie=svatby&strana=2', { '/api/blog': list(second) });
     const pages = within(await screen.findByRole('navigation', { name: 'Stránky' }));
     expect(asked.at(-1)?.searchParams.get('page')).toBe('2');
-    expect(['Stránka 1', 'Stránka 2', 'Stránka 3'].map((name) => pages.getByRole('link', { name }).getAttribute('href'))).toEqual(['/blog?kategorie=svatby', '/blog?kategorie=svatby&strana=2', '/blog?kategorie=svatby&strana=3']);
+    expect(
+      ['Stránka 1', 'Stránka 2', 'Stránka 3'].map((name) =>
+        pages.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual([
+      '/blog?kategorie=svatby',
+      '/blog?kategorie=svatby&strana=2',
+      '/blog?kategorie=svatby&strana=3',
+    ]);
     cleanup();
     const { place } = open('/blog?kategorie=svatby&strana=1', { '/api/blog': list(second) });
     await heading('Svatby');
@@ -91,16 +170,35 @@ function observedHeadings(): { look: () => void; restore: () => void } {
   let look = (): void => undefined;
   globalThis.IntersectionObserver = class {
     constructor(tell: () => void, { rootMargin = '' }: IntersectionObserverInit) {
-      const [above = 0, , below = 0] = rootMargin.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) * window.innerHeight / 100 : Number.parseFloat(part)));
+      const [above = 0, , below = 0] = rootMargin
+        .split(' ')
+        .map((part) =>
+          part.endsWith('%') ? (Number.parseFloat(part) * window.innerHeight) / 100 : Number.parseFloat(part),
+        );
       look = () => {
-        const changed = [...seen].filter(([element, was]) => { const { top } = element.getBoundingClientRect(); const is = top >= -above && top <= window.innerHeight + below; seen.set(element, is); return is !== was; });
+        const changed = [...seen].filter(([element, was]) => {
+          const { top } = element.getBoundingClientRect();
+          const is = top >= -above && top <= window.innerHeight + below;
+          seen.set(element, is);
+          return is !== was;
+        });
         if (changed.length > 0) tell();
       };
     }
-    observe(element: Element): void { seen.set(element, false); look(); }
-    disconnect(): void { seen.clear(); }
+    observe(element: Element): void {
+      seen.set(element, false);
+      look();
+    }
+    disconnect(): void {
+      seen.clear();
+    }
   } as unknown as typeof IntersectionObserver;
-  return { look: () => look(), restore: () => { globalThis.IntersectionObserver = before; } };
+  return {
+    look: () => look(),
+    restore: () => {
+      globalThis.IntersectionObserver = before;
+    },
+  };
 }
 
 describe('a post', () => {
@@ -109,26 +207,50 @@ describe('a post', () => {
     await heading('Jak vybrat sál');
     expect(screen.queryByRole('navigation', { name: 'V článku' })).toBeNull();
     cleanup();
-    const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'mensi', text: 'Menší', level: 3 }, { id: 'dva', text: 'Dva', level: 2 }];
+    const contents = [
+      { id: 'jeden', text: 'Jeden', level: 2 },
+      { id: 'mensi', text: 'Menší', level: 3 },
+      { id: 'dva', text: 'Dva', level: 2 },
+    ];
     open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents }) }) });
-    expect(hrefs(within(await screen.findByRole('navigation', { name: 'V článku' })).getAllByRole('link'))).toEqual(['#jeden', '#dva']);
+    expect(
+      hrefs(within(await screen.findByRole('navigation', { name: 'V článku' })).getAllByRole('link')),
+    ).toEqual(['#jeden', '#dva']);
   });
 
   it('marks in its contents the section being read', async () => {
     const restore = nearAtOnce();
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) { return new DOMRect(0, this.id === 'dva' ? 700 : -50); });
-    const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'dva', text: 'Dva', level: 2 }];
-    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }) }) });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      return new DOMRect(0, this.id === 'dva' ? 700 : -50);
+    });
+    const contents = [
+      { id: 'jeden', text: 'Jeden', level: 2 },
+      { id: 'dva', text: 'Dva', level: 2 },
+    ];
+    open('/blog/sal', {
+      '/api/blog/sal': answerOf({
+        post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
+      }),
+    });
     expect(hrefs(await screen.findAllByRole('link', { current: 'location' }))).toEqual(['#jeden']);
     restore();
   });
 
   it('marks it also where the page was moved over other sections at once', async () => {
     const tops: Record<string, number> = { jeden: 900, dva: 1900 };
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) { return new DOMRect(0, tops[this.id] ?? 0); });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      return new DOMRect(0, tops[this.id] ?? 0);
+    });
     const { look, restore } = observedHeadings();
-    const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'dva', text: 'Dva', level: 2 }];
-    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }) }) });
+    const contents = [
+      { id: 'jeden', text: 'Jeden', level: 2 },
+      { id: 'dva', text: 'Dva', level: 2 },
+    ];
+    open('/blog/sal', {
+      '/api/blog/sal': answerOf({
+        post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
+      }),
+    });
     await screen.findByRole('navigation', { name: 'V článku' });
     expect(screen.queryByRole('link', { current: 'location' })).toBeNull();
     Object.assign(tops, { jeden: -904, dva: 96 });
@@ -139,36 +261,73 @@ describe('a post', () => {
 
   it('leads to its category, its tags, its neighbours and to what to read next', async () => {
     const tags = [{ name: 'loft', slug: 'loft' }];
-    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ tags, cover_caption: 'Foto: archiv' }), related: [post(8)], previous: { url: '/blog/starsi', title: 'Starší text' }, next: { url: '/blog/novejsi', title: 'Novější text' } }) });
+    open('/blog/sal', {
+      '/api/blog/sal': answerOf({
+        post: whole({ tags, cover_caption: 'Foto: archiv' }),
+        related: [post(8)],
+        previous: { url: '/blog/starsi', title: 'Starší text' },
+        next: { url: '/blog/novejsi', title: 'Novější text' },
+      }),
+    });
     await heading('Jak vybrat sál');
     expect(screen.getByRole('link', { name: 'Svatby' }).getAttribute('href')).toBe('/blog?kategorie=svatby');
-    expect(within(screen.getByRole('list', { name: 'Štítky' })).getByRole('link', { name: 'loft' }).getAttribute('href')).toBe('/blog?stitek=loft');
-    expect(hrefs(within(screen.getByRole('navigation', { name: 'Sousední články' })).getAllByRole('link'))).toEqual(['/blog/starsi', '/blog/novejsi']);
-    expect(within(screen.getByRole('region', { name: 'Další čtení' })).getByRole('heading', { level: 3, name: 'Článek 8' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Štítky' }))
+        .getByRole('link', { name: 'loft' })
+        .getAttribute('href'),
+    ).toBe('/blog?stitek=loft');
+    expect(
+      hrefs(within(screen.getByRole('navigation', { name: 'Sousední články' })).getAllByRole('link')),
+    ).toEqual(['/blog/starsi', '/blog/novejsi']);
+    expect(
+      within(screen.getByRole('region', { name: 'Další čtení' })).getByRole('heading', {
+        level: 3,
+        name: 'Článek 8',
+      }),
+    ).toBeTruthy();
     expect(texts()).toContain('Foto: archiv');
   });
 
   it('that stands alone has no empty places for neighbours, tags and further reading', async () => {
     open('/blog/sal', { '/api/blog/sal': answerOf() });
     await heading('Jak vybrat sál');
-    expect([screen.queryByRole('navigation', { name: 'Sousední články' }), screen.queryByRole('list', { name: 'Štítky' }), screen.queryByText('Další čtení')]).toEqual([null, null, null]);
+    expect([
+      screen.queryByRole('navigation', { name: 'Sousední články' }),
+      screen.queryByRole('list', { name: 'Štítky' }),
+      screen.queryByText('Další čtení'),
+    ]).toEqual([null, null, null]);
   });
 
   it('shows a space of its text as a card, and as a link where the card cannot be read', async () => {
-    const shown = answerOf({ post: whole({ html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>', spaces: ['pragovka/loft'] }) });
-    const { asked } = open('/blog/sal', { '/api/blog/sal': shown, '/api/spaces/cards': { spaces: [card(1, { url: 'pragovka/loft', space_name: 'Loft', city: 'Praha', capacity: 80 })] } });
+    const shown = answerOf({
+      post: whole({
+        html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>',
+        spaces: ['pragovka/loft'],
+      }),
+    });
+    const { asked } = open('/blog/sal', {
+      '/api/blog/sal': shown,
+      '/api/spaces/cards': {
+        spaces: [card(1, { url: 'pragovka/loft', space_name: 'Loft', city: 'Praha', capacity: 80 })],
+      },
+    });
     await heading('Jak vybrat sál');
     expect(asked.at(-1)?.searchParams.get('urls')).toBe('pragovka/loft');
     expect(texts()).toContain('LoftPraha · 80 osob');
     cleanup();
     open('/blog/sal', { '/api/blog/sal': shown, '/api/spaces/cards': failing(500) });
     await heading('Jak vybrat sál');
-    expect(screen.getByRole('link', { name: 'Zobrazit prostor' }).getAttribute('href')).toBe('/prostor/pragovka/loft');
+    expect(screen.getByRole('link', { name: 'Zobrazit prostor' }).getAttribute('href')).toBe(
+      '/prostor/pragovka/loft',
+    );
     expect(texts()).not.toContain('80 osob');
   });
 
   it('that has moved is followed to its new address', async () => {
-    const { place } = open('/blog/stary', { '/api/blog/stary': failing(404, { redirect_to_url: '/blog/sal' }), '/api/blog/sal': answerOf() });
+    const { place } = open('/blog/stary', {
+      '/api/blog/stary': failing(404, { redirect_to_url: '/blog/sal' }),
+      '/api/blog/sal': answerOf(),
+    });
     await heading('Jak vybrat sál');
     await waitFor(() => expect(place()).toBe('/blog/sal'));
   });
@@ -184,7 +343,9 @@ describe('a preview of a post', () => {
   it('says that it is not out yet, and shows it as it will be', async () => {
     open('/blog/nahled/5/tajny-odkaz', { '/api/blog/preview/5/tajny-odkaz': whole({ published_at: null }) });
     await heading('Jak vybrat sál');
-    expect(screen.getByRole('note').textContent.replace(/\u00a0/gu, ' ')).toContain('Náhled článku, který ještě nevyšel.');
+    expect(screen.getByRole('note').textContent.replace(/\u00a0/gu, ' ')).toContain(
+      'Náhled článku, který ještě nevyšel.',
+    );
     expect(texts()).toContain('nevydaný · 4 min čtení');
   });
 

@@ -22,14 +22,36 @@ export function Component(): ReactNode {
     <div className="page-width">
       <header className={styles['head']}>
         {steps.length > 0 && <Breadcrumbs items={steps} />}
-        <h1 className={styles['title']}>{bindSpaces(tag ? texts.ofTag(tag.name) : category?.name ?? texts.heading)}</h1>
+        <h1 className={styles['title']}>
+          {bindSpaces(tag ? texts.ofTag(tag.name) : (category?.name ?? texts.heading))}
+        </h1>
         {!category && !tag && <p className={styles['lead']}>{texts.lead}</p>}
       </header>
       <Categories answer={answer} />
-      {first === undefined && <EmptyState title={texts.empty} reason="" action={<ButtonLink to={urls.blog}>{texts.emptyAction}</ButtonLink>} />}
-      {isStart && first && <div className={styles['first']}><PostCard post={first} first /></div>}
-      <div className={styles['grid']}>{(isStart ? others : items).map((post) => <PostCard key={post.id} post={post} />)}</div>
-      <Pagination page={page} count={pages} addressOf={(number) => urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page: number })} />
+      {first === undefined && (
+        <EmptyState
+          title={texts.empty}
+          reason=""
+          action={<ButtonLink to={urls.blog}>{texts.emptyAction}</ButtonLink>}
+        />
+      )}
+      {isStart && first && (
+        <div className={styles['first']}>
+          <PostCard post={first} first />
+        </div>
+      )}
+      <div className={styles['grid']}>
+        {(isStart ? others : items).map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+      <Pagination
+        page={page}
+        count={pages}
+        addressOf={(number) =>
+          urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page: number })
+        }
+      />
     </div>
   );
 }
@@ -38,9 +60,29 @@ export function Component(): ReactNode {
 const Categories = ({ answer: { categories, category, tag } }: { answer: BlogAnswer }): ReactNode => (
   <nav className={styles['bar']} aria-label={texts.categories}>
     <ul className={styles['categories']}>
-      <li><Link className={styles['category']} to={urls.blog} aria-current={category === null && tag === null ? 'page' : undefined}>{texts.all}</Link></li>
-      {categories.map(({ name, slug }) => <li key={slug}><Link className={styles['category']} to={urls.blogList({ category: slug })} aria-current={category?.slug === slug && tag === null ? 'page' : undefined}>{name}</Link></li>)}
+      <li>
+        <Link
+          className={styles['category']}
+          to={urls.blog}
+          aria-current={category === null && tag === null ? 'page' : undefined}
+        >
+          {texts.all}
+        </Link>
+      </li>
+      {categories.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link
+            className={styles['category']}
+            to={urls.blogList({ category: slug })}
+            aria-current={category?.slug === slug && tag === null ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
     </ul>
-    <a className="text-link small" href={urls.blogFeed}>{texts.feed}</a>
+    <a className="text-link small" href={urls.blogFeed}>
+      {texts.feed}
+    </a>
   </nav>
 );

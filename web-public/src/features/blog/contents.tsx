@@ -17,10 +17,15 @@ function useReadSection(ids: readonly string[]): string | null {
   const key = ids.join(' ');
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(() => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * READ_FROM);
-      setRead(passed.at(-1)?.id ?? null);
-    }, { rootMargin: ABOVE });
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = headings.filter(
+          (heading) => heading.getBoundingClientRect().top < window.innerHeight * READ_FROM,
+        );
+        setRead(passed.at(-1)?.id ?? null);
+      },
+      { rootMargin: ABOVE },
+    );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [key]);
@@ -34,9 +39,17 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }):
   if (shown.length < WORTH_IT) return null;
   return (
     <nav className={styles['contents']} aria-labelledby="contents-title">
-      <p className={styles['title']} id="contents-title">{texts.contents}</p>
+      <p className={styles['title']} id="contents-title">
+        {texts.contents}
+      </p>
       <ol className={styles['list']}>
-        {shown.map(({ id, text }) => <li key={id}><a className={styles['item']} href={`#${id}`} aria-current={id === read ? 'location' : undefined}>{bindSpaces(text)}</a></li>)}
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a className={styles['item']} href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
+              {bindSpaces(text)}
+            </a>
+          </li>
+        ))}
       </ol>
     </nav>
   );

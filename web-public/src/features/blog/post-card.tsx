@@ -10,14 +10,28 @@ import styles from './post-card.module.css';
 const SIZES = '(max-width: 600px) 92vw, (max-width: 1024px) 45vw, 430px';
 
 /** A post in a list; the whole card is one link, its title's. The first of the list is large and shows its perex. */
-export function PostCard({ post, first = false, headingLevel = 2 }: { post: BlogCard; first?: boolean; headingLevel?: 2 | 3 }): ReactNode {
+export function PostCard({
+  post,
+  first = false,
+  headingLevel = 2,
+}: {
+  post: BlogCard;
+  first?: boolean;
+  headingLevel?: 2 | 3;
+}): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles['card'], first && styles['first'])}>
-      <div className={styles['photo']}><Picture image={post.cover} sizes={first ? FIRST_SIZES : SIZES} eager={first} /></div>
+      <div className={styles['photo']}>
+        <Picture image={post.cover} sizes={first ? FIRST_SIZES : SIZES} eager={first} />
+      </div>
       <div className={styles['words']}>
         {post.category && <p className={styles['category']}>{post.category.name}</p>}
-        <Heading className={styles['title']}><Link className={styles['link']} to={post.url}>{bindSpaces(post.title)}</Link></Heading>
+        <Heading className={styles['title']}>
+          <Link className={styles['link']} to={post.url}>
+            {bindSpaces(post.title)}
+          </Link>
+        </Heading>
         {post.perex && <p className={styles['perex']}>{bindSpaces(post.perex)}</p>}
         <Byline post={post} />
       </div>

@@ -23,21 +23,43 @@ export const PostView = ({ post, spaces, after }: PostViewProps): ReactNode => (
         <Breadcrumbs items={stepsOfPost(post)} />
         <h1 className={styles['title']}>{bindSpaces(post.title)}</h1>
         {post.perex && <p className={styles['perex']}>{bindSpaces(post.perex)}</p>}
-        <div className={styles['meta']}><Byline post={post} large /><Button className="needs-script" variant="ghost" onClick={() => void shareAddress(post.title, post.url)}><Share2 />{texts.share}</Button></div>
+        <div className={styles['meta']}>
+          <Byline post={post} large />
+          <Button
+            className="needs-script"
+            variant="ghost"
+            onClick={() => void shareAddress(post.title, post.url)}
+          >
+            <Share2 />
+            {texts.share}
+          </Button>
+        </div>
       </header>
       {post.cover && (
         <figure className={styles['cover']}>
-          <div className={styles['photo']}><Picture image={post.cover} sizes={COVER_SIZES} eager /></div>
-          {post.cover_caption && <figcaption className={styles['caption']}>{bindSpaces(post.cover_caption)}</figcaption>}
+          <div className={styles['photo']}>
+            <Picture image={post.cover} sizes={COVER_SIZES} eager />
+          </div>
+          {post.cover_caption && (
+            <figcaption className={styles['caption']}>{bindSpaces(post.cover_caption)}</figcaption>
+          )}
         </figure>
       )}
       <div className={styles['columns']}>
-        <div><Contents headings={post.contents} /></div>
+        <div>
+          <Contents headings={post.contents} />
+        </div>
         <div className={styles['text']}>
           <Article html={post.html} spaces={spaces} />
           {post.tags.length > 0 && (
             <ul className={styles['tags']} aria-label={texts.tags}>
-              {post.tags.map(({ name, slug }) => <li key={slug}><Link className="text-link" to={urls.blogList({ tag: slug })}>{name}</Link></li>)}
+              {post.tags.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link className="text-link" to={urls.blogList({ tag: slug })}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           )}
         </div>

@@ -14,24 +14,51 @@ export const handle = postHandle;
 
 /** A post of the blog, and where to read on. */
 export function Component(): ReactNode {
-  const { answer: { post, related, previous, next }, spaces } = useLoaderData<PostData<BlogPostAnswer>>();
+  const {
+    answer: { post, related, previous, next },
+    spaces,
+  } = useLoaderData<PostData<BlogPostAnswer>>();
   return (
-    <PostView key={post.id} post={post} spaces={spaces} after={(
-      <>
-        {(previous || next) && (
-          <nav className={styles['neighbours']} aria-label={texts.neighbours}>
-            {previous && <Link className={styles['neighbour']} to={previous.url} rel="prev"><span className={styles['kind']}><ArrowLeft />{texts.previous}</span>{bindSpaces(previous.title)}</Link>}
-            {next && <Link className={`${styles['neighbour']} ${styles['next']}`} to={next.url} rel="next"><span className={styles['kind']}>{texts.next}<ArrowRight /></span>{bindSpaces(next.title)}</Link>}
-          </nav>
-        )}
-        {related.length > 0 && (
-          <section className={styles['related']} aria-labelledby="related-title">
-            <h2 id="related-title">{texts.related}</h2>
-            <div className={styles['grid']}>{related.map((other) => <PostCard key={other.id} post={other} headingLevel={3} />)}</div>
-          </section>
-        )}
-      </>
-    )}
+    <PostView
+      key={post.id}
+      post={post}
+      spaces={spaces}
+      after={
+        <>
+          {(previous || next) && (
+            <nav className={styles['neighbours']} aria-label={texts.neighbours}>
+              {previous && (
+                <Link className={styles['neighbour']} to={previous.url} rel="prev">
+                  <span className={styles['kind']}>
+                    <ArrowLeft />
+                    {texts.previous}
+                  </span>
+                  {bindSpaces(previous.title)}
+                </Link>
+              )}
+              {next && (
+                <Link className={`${styles['neighbour']} ${styles['next']}`} to={next.url} rel="next">
+                  <span className={styles['kind']}>
+                    {texts.next}
+                    <ArrowRight />
+                  </span>
+                  {bindSpaces(next.title)}
+                </Link>
+              )}
+            </nav>
+          )}
+          {related.length > 0 && (
+            <section className={styles['related']} aria-labelledby="related-title">
+              <h2 id="related-title">{texts.related}</h2>
+              <div className={styles['grid']}>
+                {related.map((other) => (
+                  <PostCard key={other.id} post={other} headingLevel={3} />
+                ))}
+              </div>
+            </section>
+          )}
+        </>
+      }
     />
   );
 }

@@ -15,7 +15,10 @@ export function Component(): ReactNode {
   const { answer: post, spaces } = useLoaderData<PostData<BlogPost>>();
   return (
     <>
-      <p className={styles['notice']} role="note"><Eye />{texts.preview}</p>
+      <p className={styles['notice']} role="note">
+        <Eye />
+        {texts.preview}
+      </p>
       <PostView post={post} spaces={spaces} />
     </>
   );

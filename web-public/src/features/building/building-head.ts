@@ -15,11 +15,20 @@ const venueOf = ({ building, seo }: BuildingData, url: string): VenueFacts => ({
   description: seo?.meta_description ?? null,
   images: building.images.flatMap((image) => image.url ?? []),
   capacity: building.capacity?.max ?? null,
-  address: { street: streetOf(building), city: building.city, postalCode: building.postal_code, region: building.province_name },
+  address: {
+    street: streetOf(building),
+    city: building.city,
+    postalCode: building.postal_code,
+    region: building.province_name,
+  },
   lat: building.lat,
   lng: building.lng,
   amenities: [...building.shared.equipments, ...building.shared.services].map(({ name }) => name),
-  contains: building.spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url), capacity: space.capacity })),
+  contains: building.spaces.map((space) => ({
+    name: spaceTitle(space),
+    url: urls.space(space.url),
+    capacity: space.capacity,
+  })),
 });
 
 function buildingHead(loaded: BuildingData): PageHead {
@@ -33,9 +42,18 @@ function buildingHead(loaded: BuildingData): PageHead {
     canonical,
     robots: seo?.robots ?? 'noindex',
     og_type: 'place',
-    json_ld: [eventVenue(venueOf(loaded, canonical)), breadcrumbList(seo?.breadcrumbs ?? [{ name: building.name, url: null }], canonical)],
+    json_ld: [
+      eventVenue(venueOf(loaded, canonical)),
+      breadcrumbList(seo?.breadcrumbs ?? [{ name: building.name, url: null }], canonical),
+    ],
     ...sharedPhoto(image),
-    ...(image?.url && { preload_image: { href: image.url, sizes: HERO_SIZES, ...(source && { srcset: source.srcset, type: source.type }) } }),
+    ...(image?.url && {
+      preload_image: {
+        href: image.url,
+        sizes: HERO_SIZES,
+        ...(source && { srcset: source.srcset, type: source.type }),
+      },
+    }),
   };
 }
 

@@ -6,7 +6,8 @@ import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 import { buildingHandle } from './building-head.ts';
 
-const renderBuilding = (change: Parameters<typeof buildingAnswer>[0] = {}) => renderSite('/budova/pragovka', () => buildingAnswer(change));
+const renderBuilding = (change: Parameters<typeof buildingAnswer>[0] = {}) =>
+  renderSite('/budova/pragovka', () => buildingAnswer(change));
 
 describe('the page of a building', () => {
   it('says what it is called, where it stands, and what is let in it', async () => {
@@ -17,20 +18,31 @@ describe('the page of a building', () => {
     const facts = screen.getByLabelText('Základní údaje');
     expect(facts.textContent).toMatch(/2 prostory.*40–120 osob.*900 Kč\/h/su);
     expect(screen.getByRole('heading', { name: /^2.prostory v.budově$/u })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Loft.1/u }).getAttribute('href')).toBe('/prostor/pragovka/loft-1');
+    expect(screen.getByRole('link', { name: /Loft.1/u }).getAttribute('href')).toBe(
+      '/prostor/pragovka/loft-1',
+    );
     expect(screen.getByText('Továrna z roku 1907.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Co mají všechny prostory společné' })).toBeTruthy();
   });
 
   it('leads to what is around it', async () => {
     renderBuilding();
-    const similar = (await screen.findByRole('heading', { name: 'Podobné prostory' })).closest('section') as HTMLElement;
-    expect(within(similar).getByRole('link', { name: 'Všechny prostory: Praha' }).getAttribute('href')).toBe('/katalog/praha');
+    const similar = (await screen.findByRole('heading', { name: 'Podobné prostory' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(within(similar).getByRole('link', { name: 'Všechny prostory: Praha' }).getAttribute('href')).toBe(
+      '/katalog/praha',
+    );
     expect(within(similar).getByRole('link', { name: /Loft.7/u })).toBeTruthy();
   });
 
   it('leaves out what it has not', async () => {
-    renderBuilding({ description: '', capacity: null, shared: { equipments: [], services: [], purpose: [] }, spaces: [card(1, { price_from: null })] });
+    renderBuilding({
+      description: '',
+      capacity: null,
+      shared: { equipments: [], services: [], purpose: [] },
+      spaces: [card(1, { price_from: null })],
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'O budově' })).toBeNull();
     expect(screen.queryByRole('heading', { name: /^Co /u })).toBeNull();
@@ -39,7 +51,11 @@ describe('the page of a building', () => {
   });
 
   it('moves on where the building is let as one space', async () => {
-    const { place } = renderSite('/budova/zahrada', (url) => (url.pathname === '/api/building/' ? { ...buildingAnswer(), building: null, redirect: '/prostor/zahrada' } : spaceAnswer()));
+    const { place } = renderSite('/budova/zahrada', (url) =>
+      url.pathname === '/api/building/'
+        ? { ...buildingAnswer(), building: null, redirect: '/prostor/zahrada' }
+        : spaceAnswer(),
+    );
     await waitFor(() => expect(place()).toBe('/prostor/zahrada'));
   });
 
@@ -52,7 +68,15 @@ describe('the page of a building', () => {
     const head = buildingHandle.head?.({ ...buildingAnswer(), building: buildingDetail() });
     expect(head?.canonical).toBe('/budova/pragovka');
     expect(head?.json_ld).toEqual([
-      expect.objectContaining({ '@type': 'EventVenue', name: 'Pragovka', maximumAttendeeCapacity: 120, containsPlace: [expect.objectContaining({ name: 'Loft 1', url: '/prostor/pragovka/loft-1' }), expect.objectContaining({ name: 'Loft 2' })] }),
+      expect.objectContaining({
+        '@type': 'EventVenue',
+        name: 'Pragovka',
+        maximumAttendeeCapacity: 120,
+        containsPlace: [
+          expect.objectContaining({ name: 'Loft 1', url: '/prostor/pragovka/loft-1' }),
+          expect.objectContaining({ name: 'Loft 2' }),
+        ],
+      }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
   });
@@ -60,5 +84,7 @@ describe('the page of a building', () => {
 
 it('a space leads to its building', async () => {
   renderSite('/prostor/pragovka/loft', () => spaceAnswer());
-  expect((await screen.findByRole('link', { name: 'Pragovka' })).getAttribute('href')).toBe('/budova/pragovka');
+  expect((await screen.findByRole('link', { name: 'Pragovka' })).getAttribute('href')).toBe(
+    '/budova/pragovka',
+  );
 });

@@ -28,22 +28,38 @@ export function Component(): ReactNode {
   const shared = Object.values(building.shared).some((tags) => tags.length > 0);
   return (
     <div className="page-width">
-      <div className={styles['crumbs']}><Breadcrumbs items={crumbs} /></div>
+      <div className={styles['crumbs']}>
+        <Breadcrumbs items={crumbs} />
+      </div>
       <div className={styles['top']}>
         <div className={styles['head']}>
           <h1 className={styles['title']}>{bindSpaces(building.name)}</h1>
           <p className={styles['place']}>{addressLine(building)}</p>
         </div>
-        <div className={styles['photos']}><PhotoMosaic images={building.images} title={building.name} /></div>
+        <div className={styles['photos']}>
+          <PhotoMosaic images={building.images} title={building.name} />
+        </div>
       </div>
       <Facts building={building} />
       <About building={building} />
       <section className={styles['section']}>
         <h2>{texts.spaces(building.spaces.length)}</h2>
-        <div className={styles['grid']}>{building.spaces.map((space) => <SpaceCardView key={space.id} space={space} sizes={CARD_SIZES} />)}</div>
+        <div className={styles['grid']}>
+          {building.spaces.map((space) => (
+            <SpaceCardView key={space.id} space={space} sizes={CARD_SIZES} />
+          ))}
+        </div>
       </section>
-      {shared && <section className={styles['section']}><h2>{building.spaces.length === 1 ? texts.sharedOne : texts.shared}</h2><TagGroups tags={building.shared} /></section>}
-      <section className={classNames(styles['section'], styles['where'])}><h2>{texts.where}</h2><PlaceLocation place={building} title={building.name} /></section>
+      {shared && (
+        <section className={styles['section']}>
+          <h2>{building.spaces.length === 1 ? texts.sharedOne : texts.shared}</h2>
+          <TagGroups tags={building.shared} />
+        </section>
+      )}
+      <section className={classNames(styles['section'], styles['where'])}>
+        <h2>{texts.where}</h2>
+        <PlaceLocation place={building} title={building.name} />
+      </section>
       <Similar similar={similar} place={crumbs.findLast(({ url }) => url?.startsWith('/katalog/'))} />
     </div>
   );
@@ -54,21 +70,38 @@ function Facts({ building: { spaces, capacity } }: { building: BuildingDetail })
   return (
     <FactRow label={texts.facts}>
       <NumberFact name={texts.offer} value={spaces.length} unit={plural(spaces.length, texts.spaceForms)} />
-      {capacity && <Fact name={texts.capacity}>{texts.range(capacity.min, capacity.max)} <small>{plural(capacity.max, ui.persons)}</small></Fact>}
-      {prices.length > 0 ? <NumberFact name={texts.priceFrom} value={Math.min(...prices)} unit={texts.perHour} /> : <Fact name={texts.priceFrom}><small>{ui.priceByAgreement}</small></Fact>}
+      {capacity && (
+        <Fact name={texts.capacity}>
+          {texts.range(capacity.min, capacity.max)} <small>{plural(capacity.max, ui.persons)}</small>
+        </Fact>
+      )}
+      {prices.length > 0 ? (
+        <NumberFact name={texts.priceFrom} value={Math.min(...prices)} unit={texts.perHour} />
+      ) : (
+        <Fact name={texts.priceFrom}>
+          <small>{ui.priceByAgreement}</small>
+        </Fact>
+      )}
     </FactRow>
   );
 }
 
-const About = ({ building: { description } }: { building: BuildingDetail }): ReactNode => (description === '' ? null : (
-  <section className={styles['section']}>
-    <h2>{texts.about}</h2>
-    {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
-    <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }} />
-  </section>
-));
+const About = ({ building: { description } }: { building: BuildingDetail }): ReactNode =>
+  description === '' ? null : (
+    <section className={styles['section']}>
+      <h2>{texts.about}</h2>
+      {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
+      <div
+        className={classNames(styles['prose'], content['content'])}
+        dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }}
+      />
+    </section>
+  );
 
-type SimilarProps = { similar: readonly SpaceCard[]; place: { name: string; url: string | null } | undefined };
+type SimilarProps = {
+  similar: readonly SpaceCard[];
+  place: { name: string; url: string | null } | undefined;
+};
 
 function Similar({ similar, place }: SimilarProps): ReactNode {
   if (similar.length === 0 && !place) return null;
@@ -76,9 +109,19 @@ function Similar({ similar, place }: SimilarProps): ReactNode {
     <section className={styles['similar']}>
       <div className={styles['similarHead']}>
         <h2>{texts.similar}</h2>
-        {place?.url && <ButtonLink size="sm" to={place.url}>{bindSpaces(texts.catalogue(place.name))}</ButtonLink>}
+        {place?.url && (
+          <ButtonLink size="sm" to={place.url}>
+            {bindSpaces(texts.catalogue(place.name))}
+          </ButtonLink>
+        )}
       </div>
-      {similar.length > 0 && <div className={styles['row']}>{similar.map((space) => <SpaceCardView key={space.id} space={space} compact sizes={SIMILAR_SIZES} />)}</div>}
+      {similar.length > 0 && (
+        <div className={styles['row']}>
+          {similar.map((space) => (
+            <SpaceCardView key={space.id} space={space} compact sizes={SIMILAR_SIZES} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

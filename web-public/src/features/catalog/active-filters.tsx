@@ -12,13 +12,31 @@ type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
 function conditionsOf({ state, filter }: Catalog): Condition[] {
   const term = termOf(filter);
   const conditions: (Condition | null)[] = [
-    filter.search ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } } : null,
-    state.selected_location && { key: 'location', name: state.selected_location.name, without: { location: null } },
+    filter.search
+      ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } }
+      : null,
+    state.selected_location && {
+      key: 'location',
+      name: state.selected_location.name,
+      without: { location: null },
+    },
     filter.bounds ? { key: 'bounds', name: texts.area, without: { bounds: null } } : null,
-    state.selected_purpose && { key: 'purpose', name: state.selected_purpose.name, without: { purpose: null } },
-    state.selected_capacity && { key: 'capacity', name: texts.capacityFilter(texts.capacities[state.selected_capacity]), without: { capacity: null } },
+    state.selected_purpose && {
+      key: 'purpose',
+      name: state.selected_purpose.name,
+      without: { purpose: null },
+    },
+    state.selected_capacity && {
+      key: 'capacity',
+      name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
+      without: { capacity: null },
+    },
     term ? { key: 'dates', name: term, without: { dateFrom: null, dateTo: null } } : null,
-    ...state.query_attributes.map(({ id, name }): Condition => ({ key: `attribute-${id}`, name, without: { attributes: filter.attributes.filter((other) => other !== id) } })),
+    ...state.query_attributes.map(({ id, name }): Condition => ({
+      key: `attribute-${id}`,
+      name,
+      without: { attributes: filter.attributes.filter((other) => other !== id) },
+    })),
   ];
   return conditions.filter((condition): condition is Condition => condition !== null);
 }
@@ -29,7 +47,11 @@ export function ActiveFilters({ catalog }: { catalog: Catalog }): ReactNode {
   if (conditions.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label={texts.activeFilters}>
-      {conditions.map(({ key, name, without }) => <li key={key}><RemovableChip to={addressOf(withChange(catalog.filter, without))}>{name}</RemovableChip></li>)}
+      {conditions.map(({ key, name, without }) => (
+        <li key={key}>
+          <RemovableChip to={addressOf(withChange(catalog.filter, without))}>{name}</RemovableChip>
+        </li>
+      ))}
     </ul>
   );
 }

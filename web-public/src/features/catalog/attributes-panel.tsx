@@ -8,13 +8,34 @@ import type { Draft } from './use-draft.ts';
 
 const texts = publicSite.catalog;
 
-type ColumnProps = { heading: string; attributes: readonly AttributeFacet[]; short: number; columns: 1 | 2; chosen: readonly number[]; toggle: (id: number) => void };
+type ColumnProps = {
+  heading: string;
+  attributes: readonly AttributeFacet[];
+  short: number;
+  columns: 1 | 2;
+  chosen: readonly number[];
+  toggle: (id: number) => void;
+};
 
 /** What the most spaces have comes first; what is chosen never hides. The order stays while ticking, so that nothing jumps. */
-function useShortList(attributes: readonly AttributeFacet[], short: number, chosen: readonly number[]): { shown: readonly AttributeFacet[]; all: boolean; setAll: (all: boolean) => void } {
+function useShortList(
+  attributes: readonly AttributeFacet[],
+  short: number,
+  chosen: readonly number[],
+): { shown: readonly AttributeFacet[]; all: boolean; setAll: (all: boolean) => void } {
   const [all, setAll] = useState(false);
-  const [leading] = useState(() => new Set([...attributes].sort((a, b) => b.count - a.count).slice(0, short).map((attribute) => attribute.id)));
-  const shown = all ? attributes : attributes.filter((attribute) => leading.has(attribute.id) || chosen.includes(attribute.id));
+  const [leading] = useState(
+    () =>
+      new Set(
+        [...attributes]
+          .sort((a, b) => b.count - a.count)
+          .slice(0, short)
+          .map((attribute) => attribute.id),
+      ),
+  );
+  const shown = all
+    ? attributes
+    : attributes.filter((attribute) => leading.has(attribute.id) || chosen.includes(attribute.id));
   return { shown, all, setAll };
 }
 
@@ -26,11 +47,26 @@ function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnP
       <div className={columns === 2 ? styles['pair'] : undefined}>
         {shown.map((attribute) => {
           const checked = chosen.includes(attribute.id);
-          return <CheckRow key={attribute.id} label={<TagLabel name={attribute.name} icon={attribute.icon} />} count={attribute.count} checked={checked} disabled={attribute.count === 0 && !checked} onChange={() => toggle(attribute.id)} />;
+          return (
+            <CheckRow
+              key={attribute.id}
+              label={<TagLabel name={attribute.name} icon={attribute.icon} />}
+              count={attribute.count}
+              checked={checked}
+              disabled={attribute.count === 0 && !checked}
+              onChange={() => toggle(attribute.id)}
+            />
+          );
         })}
       </div>
       {attributes.length > short && (
-        <Button variant="ghost" size="sm" className={styles['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles['all']}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? texts.attributesPanel.fewer : texts.attributesPanel.all(attributes.length)}
         </Button>
       )}
@@ -41,12 +77,28 @@ function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnP
 /** Equipment and services in three columns; all that are ticked must hold. */
 export function AttributesPanel({ draft, change, facets }: Draft): ReactNode {
   const chosen = draft.attributes;
-  const toggle = (id: number): void => change({ attributes: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
-  const ofGroup = (group: AttributeFacet['group']): AttributeFacet[] => facets.attributes.filter((attribute) => attribute.group === group);
+  const toggle = (id: number): void =>
+    change({ attributes: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+  const ofGroup = (group: AttributeFacet['group']): AttributeFacet[] =>
+    facets.attributes.filter((attribute) => attribute.group === group);
   return (
     <div className={styles['attributes']}>
-      <Column heading={texts.equipments} attributes={ofGroup('equipments')} short={16} columns={2} chosen={chosen} toggle={toggle} />
-      <Column heading={texts.services} attributes={ofGroup('services')} short={8} columns={1} chosen={chosen} toggle={toggle} />
+      <Column
+        heading={texts.equipments}
+        attributes={ofGroup('equipments')}
+        short={16}
+        columns={2}
+        chosen={chosen}
+        toggle={toggle}
+      />
+      <Column
+        heading={texts.services}
+        attributes={ofGroup('services')}
+        short={8}
+        columns={1}
+        chosen={chosen}
+        toggle={toggle}
+      />
     </div>
   );
 }

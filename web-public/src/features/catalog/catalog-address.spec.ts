@@ -1,21 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
-import { EMPTY_FILTER, addressOf, countOfConditions, pageAddress, queryOfAddress, sameAddress, samePath, withChange } from './catalog-address.ts';
+import {
+  EMPTY_FILTER,
+  addressOf,
+  countOfConditions,
+  pageAddress,
+  queryOfAddress,
+  sameAddress,
+  samePath,
+  withChange,
+} from './catalog-address.ts';
 
 const at = (address: string): URL => new URL(address, 'http://local.test');
 
 describe('address of the catalogue', () => {
   it('puts place, occasion and capacity into the path and the rest into the query', () => {
-    expect(addressOf({ ...EMPTY_FILTER, location: 'praha', capacity: 'do-50', attributes: [3, 8], search: 'velký sál', page: 2 })).toBe('/katalog/praha/do-50?attributes=3,8&search=velk%C3%BD%20s%C3%A1l&page=2');
+    expect(
+      addressOf({
+        ...EMPTY_FILTER,
+        location: 'praha',
+        capacity: 'do-50',
+        attributes: [3, 8],
+        search: 'velký sál',
+        page: 2,
+      }),
+    ).toBe('/katalog/praha/do-50?attributes=3,8&search=velk%C3%BD%20s%C3%A1l&page=2');
   });
   it('is the home page for an empty filter', () => expect(addressOf(EMPTY_FILTER)).toBe('/'));
-  it('starts at the first page after any change', () => expect(withChange({ ...EMPTY_FILTER, page: 4 }, { search: 'sál' }).page).toBe(1));
+  it('starts at the first page after any change', () =>
+    expect(withChange({ ...EMPTY_FILTER, page: 4 }, { search: 'sál' }).page).toBe(1));
   it('asks the API for the path and for known parameters only', () => {
-    expect(queryOfAddress(at('/katalog/praha/ples?page=2&utm_source=dopis&search='))).toEqual({ path: 'praha/ples', page: '2' });
+    expect(queryOfAddress(at('/katalog/praha/ples?page=2&utm_source=dopis&search='))).toEqual({
+      path: 'praha/ples',
+      page: '2',
+    });
     expect(queryOfAddress(at('/'))).toEqual({});
   });
   it('takes addresses for the same whatever the order, the encoding and the strangers among their parameters', () => {
-    expect(sameAddress(at('/katalog/praha?attributes=3,8&page=2'), at('/katalog/praha/?page=2&attributes=3%2C8&fbclid=x'))).toBe(true);
+    expect(
+      sameAddress(
+        at('/katalog/praha?attributes=3,8&page=2'),
+        at('/katalog/praha/?page=2&attributes=3%2C8&fbclid=x'),
+      ),
+    ).toBe(true);
     expect(sameAddress(at('/'), at('/katalog'))).toBe(true);
     expect(sameAddress(at('/katalog/praha'), at('/katalog/praha?page=2'))).toBe(false);
   });
@@ -24,10 +51,20 @@ describe('address of the catalogue', () => {
     expect(samePath(at('/katalog/praha/'), at('/katalog/praha'))).toBe(false);
   });
   it('turns pages on the canonical address, also on one of an administrator', () => {
-    expect(pageAddress(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), 2)).toBe('/katalog/svatby-praha?attributes=3,8&page=2');
+    expect(pageAddress(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), 2)).toBe(
+      '/katalog/svatby-praha?attributes=3,8&page=2',
+    );
     expect(pageAddress(answer({}, '/katalog/svatby-praha?page=3'), 1)).toBe('/katalog/svatby-praha');
   });
   it('counts a term as one condition and order as none', () => {
-    expect(countOfConditions({ ...EMPTY_FILTER, dateFrom: '2026-12-01', dateTo: '2026-12-02', attributes: [1, 2], sort: 'cena' })).toBe(3);
+    expect(
+      countOfConditions({
+        ...EMPTY_FILTER,
+        dateFrom: '2026-12-01',
+        dateTo: '2026-12-02',
+        attributes: [1, 2],
+        sort: 'cena',
+      }),
+    ).toBe(3);
   });
 });

@@ -1,4 +1,10 @@
-import type { CapacityBucket, CatalogAnswer, CatalogQuery, CatalogSort, CatalogState } from '@prostora/api-client';
+import type {
+  CapacityBucket,
+  CatalogAnswer,
+  CatalogQuery,
+  CatalogSort,
+  CatalogState,
+} from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 
 /** Everything the address of the catalogue holds. */
@@ -17,7 +23,18 @@ export type CatalogFilter = {
 };
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
-const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'date_from', 'date_to', 'bounds', 'sort', 'page'] as const;
+const PARAMS = [
+  'location',
+  'purpose',
+  'capacity',
+  'attributes',
+  'search',
+  'date_from',
+  'date_to',
+  'bounds',
+  'sort',
+  'page',
+] as const;
 
 /** What the API is asked for an address of the catalogue; unknown parameters (campaign marks) are left aside. */
 export function queryOfAddress(url: URL): CatalogQuery {
@@ -65,20 +82,42 @@ export function queryOfFilter(filter: CatalogFilter): CatalogQuery {
 /** Address that opens the filter. The API answers with the canonical one (`new_url`), to which the loader moves on. */
 export function addressOf(filter: CatalogFilter): string {
   const { location, purpose, capacity, ...rest } = queryOfFilter(filter);
-  const query = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`).join('&');
+  const query = Object.entries(rest)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+    .join('&');
   return `${urls.catalog([location, purpose, capacity])}${query && `?${query}`}`;
 }
 
 /** Changing a filter always starts at the first page. */
-export const withChange = (filter: CatalogFilter, change: Partial<CatalogFilter>): CatalogFilter => ({ ...filter, page: 1, ...change });
+export const withChange = (filter: CatalogFilter, change: Partial<CatalogFilter>): CatalogFilter => ({
+  ...filter,
+  page: 1,
+  ...change,
+});
 
 export const EMPTY_FILTER: CatalogFilter = {
-  location: null, purpose: null, capacity: null, attributes: [], search: '', dateFrom: null, dateTo: null, bounds: null, sort: DEFAULT_SORT, page: 1,
+  location: null,
+  purpose: null,
+  capacity: null,
+  attributes: [],
+  search: '',
+  dateFrom: null,
+  dateTo: null,
+  bounds: null,
+  sort: DEFAULT_SORT,
+  page: 1,
 };
 
 /** How many conditions are set (the badge of the filter button); sorting and paging are none. */
 export const countOfConditions = (filter: CatalogFilter): number =>
-  [filter.location, filter.purpose, filter.capacity, filter.search, filter.dateFrom ?? filter.dateTo, filter.bounds].filter(Boolean).length + filter.attributes.length;
+  [
+    filter.location,
+    filter.purpose,
+    filter.capacity,
+    filter.search,
+    filter.dateFrom ?? filter.dateTo,
+    filter.bounds,
+  ].filter(Boolean).length + filter.attributes.length;
 
 /** Address of another page of the same answer; it stays on the canonical address, also where that is one of an administrator's. */
 export function pageAddress(answer: CatalogAnswer, page: number): string {
@@ -89,7 +128,9 @@ export function pageAddress(answer: CatalogAnswer, page: number): string {
 }
 
 const comparable = (url: URL): string => {
-  const path = decodeURI(url.pathname).replace(/\/+$/u, '').replace(/^\/katalog$/u, '');
+  const path = decodeURI(url.pathname)
+    .replace(/\/+$/u, '')
+    .replace(/^\/katalog$/u, '');
   return [path, ...PARAMS.map((name) => url.searchParams.get(name) ?? '')].join('\n');
 };
 
@@ -97,4 +138,5 @@ const comparable = (url: URL): string => {
 export const sameAddress = (one: URL, other: URL): boolean => comparable(one) === comparable(other);
 
 /** Whether two addresses have one path to the letter, so that each page is found at one address only. */
-export const samePath = (one: URL, other: URL): boolean => decodeURI(one.pathname) === decodeURI(other.pathname);
+export const samePath = (one: URL, other: URL): boolean =>
+  decodeURI(one.pathname) === decodeURI(other.pathname);

@@ -14,9 +14,17 @@ export const preloadOf = (image: SpaceImage, sizes: string): PreloadImage => {
 };
 
 /** The list and the way to it; somebody's own question or an empty list is nothing to tell search engines of. */
-function dataOf({ title, seo_data: { canonical, breadcrumbs, robots }, catalog: { spaces, total, page } }: CatalogAnswer): object[] {
+function dataOf({
+  title,
+  seo_data: { canonical, breadcrumbs, robots },
+  catalog: { spaces, total, page },
+}: CatalogAnswer): object[] {
   if (robots.startsWith('noindex')) return [];
-  const list = itemList(title, spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url) })), { total, from: (page - 1) * LIMITS.catalogPageSize + 1 });
+  const list = itemList(
+    title,
+    spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url) })),
+    { total, from: (page - 1) * LIMITS.catalogPageSize + 1 },
+  );
   return breadcrumbs.length === 0 ? [list] : [breadcrumbList(breadcrumbs, canonical), list];
 }
 
@@ -31,8 +39,16 @@ function catalogHead({ answer }: CatalogData): PageHead {
     og_type: 'website',
     json_ld: dataOf(answer),
     ...sharedPhoto(image),
-    ...(image?.url && { preload_image: preloadOf(image, first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES) }),
+    ...(image?.url && {
+      preload_image: preloadOf(
+        image,
+        first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES,
+      ),
+    }),
   };
 }
 
-export const catalogHandle: RouteHandle<CatalogData> = { head: catalogHead, footer_links: ({ answer }) => answer.footer_links };
+export const catalogHandle: RouteHandle<CatalogData> = {
+  head: catalogHead,
+  footer_links: ({ answer }) => answer.footer_links,
+};

@@ -4,7 +4,18 @@ import { Link } from '@prostora/nav';
 import { NBSP, counted, formatNumber } from '@prostora/strings';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
-import { Button, IconButton, List, Picture, PriceLevel, RotateCw, X, spacePlace, spaceTitle, useDialog } from '@prostora/ui';
+import {
+  Button,
+  IconButton,
+  List,
+  Picture,
+  PriceLevel,
+  RotateCw,
+  X,
+  spacePlace,
+  spaceTitle,
+  useDialog,
+} from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { arrangeMap, type MapItem } from '../../components/map/cluster.ts';
@@ -20,42 +31,111 @@ import { boundsText, useMapData } from './use-map-data.ts';
 
 const texts = mapTexts;
 
-type ItemProps = { item: MapItem; chosen: number | null; seen: ReadonlySet<number>; onChoose: (marker: MarkerData) => void };
+type ItemProps = {
+  item: MapItem;
+  chosen: number | null;
+  seen: ReadonlySet<number>;
+  onChoose: (marker: MarkerData) => void;
+};
 
 /** One thing on the map; a pin lights its card, and is lit by it. */
 function Item({ item, chosen, seen, onChoose }: ItemProps): ReactNode {
   const { map } = useDrawnMap();
   const highlight = useHighlight();
-  const lit = useHighlighted(...(item.kind === 'pin' ? [item.marker.id] : item.kind === 'address' ? item.markers.map((marker) => marker.id) : []));
+  const lit = useHighlighted(
+    ...(item.kind === 'pin'
+      ? [item.marker.id]
+      : item.kind === 'address'
+        ? item.markers.map((marker) => marker.id)
+        : []),
+  );
   if (item.kind === 'cluster') {
-    const open = (): void => { map.fitBounds(item.bounds, { padding: 72, maxZoom: Math.max(16, map.getZoom() + 1) }, { byUser: true }); };
-    return <MapMarker lat={item.lat} lng={item.lng}><ClusterCircle count={item.count} onOpen={open} /></MapMarker>;
+    const open = (): void => {
+      map.fitBounds(item.bounds, { padding: 72, maxZoom: Math.max(16, map.getZoom() + 1) }, { byUser: true });
+    };
+    return (
+      <MapMarker lat={item.lat} lng={item.lng}>
+        <ClusterCircle count={item.count} onOpen={open} />
+      </MapMarker>
+    );
   }
-  if (item.kind === 'address') return <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={lit}><AddressPin markers={item.markers} lit={lit} /></MapMarker>;
+  if (item.kind === 'address')
+    return (
+      <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={lit}>
+        <AddressPin markers={item.markers} lit={lit} />
+      </MapMarker>
+    );
   const { id, title, price_level } = item.marker;
   return (
     <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={lit || chosen === id}>
       <Pin
-        title={title} priceLevel={price_level} named={lit || chosen === id} seen={seen.has(id)} onClick={(event) => { event.stopPropagation(); onChoose(item.marker); }}
-        onPointerEnter={() => highlight.set(id)} onPointerLeave={() => highlight.set(null)} onFocus={() => highlight.set(id)} onBlur={() => highlight.set(null)}
+        title={title}
+        priceLevel={price_level}
+        named={lit || chosen === id}
+        seen={seen.has(id)}
+        onClick={(event) => {
+          event.stopPropagation();
+          onChoose(item.marker);
+        }}
+        onPointerEnter={() => highlight.set(id)}
+        onPointerLeave={() => highlight.set(null)}
+        onFocus={() => highlight.set(id)}
+        onBlur={() => highlight.set(null)}
       />
     </MapMarker>
   );
 }
 
 /** The pin of a pointed-at card whose own pin is hidden in a circle. */
-function HiddenPin({ items, spaces }: { items: readonly MapItem[]; spaces: readonly SpaceCard[] }): ReactNode {
+function HiddenPin({
+  items,
+  spaces,
+}: {
+  items: readonly MapItem[];
+  spaces: readonly SpaceCard[];
+}): ReactNode {
   const highlight = useHighlight();
   const id = useSyncExternalStore(highlight.subscribe, highlight.get, () => null);
   const space = id === null ? undefined : spaces.find((other) => other.id === id);
-  const drawn = items.some((item) => (item.kind === 'pin' ? item.marker.id === id : item.kind === 'address' && item.markers.some((marker) => marker.id === id)));
+  const drawn = items.some((item) =>
+    item.kind === 'pin'
+      ? item.marker.id === id
+      : item.kind === 'address' && item.markers.some((marker) => marker.id === id),
+  );
   if (!space || drawn) return null;
-  return <MapMarker key={space.id} lat={space.lat} lng={space.lng} anchor="bottom" raised><Pin title={spaceTitle(space)} priceLevel={space.price_level} named seen={false} tabIndex={-1} /></MapMarker>;
+  return (
+    <MapMarker key={space.id} lat={space.lat} lng={space.lng} anchor="bottom" raised>
+      <Pin title={spaceTitle(space)} priceLevel={space.price_level} named seen={false} tabIndex={-1} />
+    </MapMarker>
+  );
 }
 
 /** The chosen space in a few words; the whole card is a link. What the list does not know, the pin tells. */
-function ChosenCard({ marker, space, onClose }: { marker: MarkerData; space: SpaceCard | undefined; onClose: () => void }): ReactNode {
-  const image = space?.image ?? (marker.image ? { id_space_image: 0, category: '', order_number: 0, status: 'ready' as const, url: marker.image, sources: [], width: null, height: null, placeholder: null, alt: '' } : null);
+function ChosenCard({
+  marker,
+  space,
+  onClose,
+}: {
+  marker: MarkerData;
+  space: SpaceCard | undefined;
+  onClose: () => void;
+}): ReactNode {
+  const image =
+    space?.image ??
+    (marker.image
+      ? {
+          id_space_image: 0,
+          category: '',
+          order_number: 0,
+          status: 'ready' as const,
+          url: marker.image,
+          sources: [],
+          width: null,
+          height: null,
+          placeholder: null,
+          alt: '',
+        }
+      : null);
   const ref = useRef<HTMLElement>(null);
   // At the top of the page the map's lower edge is still below the window.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [marker.id]);
@@ -63,7 +143,9 @@ function ChosenCard({ marker, space, onClose }: { marker: MarkerData; space: Spa
     <article className={styles['card']} ref={ref}>
       <Picture image={image} sizes="128px" alt="" />
       <div className={styles['text']}>
-        <h3 className={styles['name']}><Link to={urls.space(marker.url)}>{marker.title}</Link></h3>
+        <h3 className={styles['name']}>
+          <Link to={urls.space(marker.url)}>{marker.title}</Link>
+        </h3>
         {space && <p className={styles['place']}>{spacePlace(space)}</p>}
         <p className={styles['facts']}>
           {space && `${counted(space.capacity, ui.persons)} · `}
@@ -71,7 +153,9 @@ function ChosenCard({ marker, space, onClose }: { marker: MarkerData; space: Spa
           <PriceLevel level={marker.price_level} />
         </p>
       </div>
-      <IconButton className={styles['close']} label={texts.closeCard} onClick={onClose}><X /></IconButton>
+      <IconButton className={styles['close']} label={texts.closeCard} onClick={onClose}>
+        <X />
+      </IconButton>
     </article>
   );
 }
@@ -83,13 +167,33 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const [seen] = useState(visitedSpaces);
   const items = useMemo(() => arrangeMap(data, zoom), [data, zoom]);
   const { spaces } = catalog.store;
-  const searchHere = (): void => { if (view) catalog.open(withChange(catalog.filter, { bounds: boundsText(view.bounds) })); };
+  const searchHere = (): void => {
+    if (view) catalog.open(withChange(catalog.filter, { bounds: boundsText(view.bounds) }));
+  };
   return (
-    <MapView bounds={target} padding={catalog.filter.bounds ? 0 : 56} onView={onView} onBackground={() => setChosen(null)}>
-      {items.map((item) => <Item key={item.key} item={item} chosen={chosen?.id ?? null} seen={seen} onChoose={setChosen} />)}
+    <MapView
+      bounds={target}
+      padding={catalog.filter.bounds ? 0 : 56}
+      onView={onView}
+      onBackground={() => setChosen(null)}
+    >
+      {items.map((item) => (
+        <Item key={item.key} item={item} chosen={chosen?.id ?? null} seen={seen} onChoose={setChosen} />
+      ))}
       <HiddenPin items={items} spaces={spaces} />
-      {moved && <Button className={styles['here']} variant="floating" size="sm" onClick={searchHere}><RotateCw />{texts.searchHere}</Button>}
-      {chosen && <ChosenCard marker={chosen} space={spaces.find((space) => space.id === chosen.id)} onClose={() => setChosen(null)} />}
+      {moved && (
+        <Button className={styles['here']} variant="floating" size="sm" onClick={searchHere}>
+          <RotateCw />
+          {texts.searchHere}
+        </Button>
+      )}
+      {chosen && (
+        <ChosenCard
+          marker={chosen}
+          space={spaces.find((space) => space.id === chosen.id)}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </MapView>
   );
 }
@@ -98,9 +202,22 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
 export function CatalogMapSheet({ catalog, onClose }: { catalog: Catalog; onClose: () => void }): ReactNode {
   const ref = useDialog(true, onClose);
   return createPortal(
-    <div className={styles['sheet']} ref={ref} role="dialog" aria-modal="true" aria-label={texts.title} tabIndex={-1} data-overlay="">
+    <div
+      className={styles['sheet']}
+      ref={ref}
+      role="dialog"
+      aria-modal="true"
+      aria-label={texts.title}
+      tabIndex={-1}
+      data-overlay=""
+    >
       <CatalogMap catalog={catalog} />
-      <div className={styles['back']}><Button variant="dark" onClick={onClose}><List />{texts.list}</Button></div>
+      <div className={styles['back']}>
+        <Button variant="dark" onClick={onClose}>
+          <List />
+          {texts.list}
+        </Button>
+      </div>
     </div>,
     document.body,
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { answer, card } from '@prostora/testing/catalog-fixtures.ts';
 import { INITIAL, catalogReducer, type CatalogStore } from './catalog-state.ts';
 
-const loaded = (): CatalogStore => catalogReducer(INITIAL, { type: 'loaded', answer: answer(), loadType: 'replace' });
+const loaded = (): CatalogStore =>
+  catalogReducer(INITIAL, { type: 'loaded', answer: answer(), loadType: 'replace' });
 const second = answer({ page: 2, spaces: [card(4), card(21)] });
 
 describe('state of the catalogue', () => {
@@ -13,7 +14,10 @@ describe('state of the catalogue', () => {
   it('goes to FETCHING with the loading flag, and back', () => {
     const fetching = catalogReducer(loaded(), { type: 'fetching', loadType: 'replace' });
     expect(fetching).toMatchObject({ status: 'FETCHING', loading: true });
-    expect(catalogReducer(fetching, { type: 'settled' })).toMatchObject({ status: 'PENDING', loading: false });
+    expect(catalogReducer(fetching, { type: 'settled' })).toMatchObject({
+      status: 'PENDING',
+      loading: false,
+    });
   });
   it('appends on „more“, each space once', () => {
     const more = catalogReducer(loaded(), { type: 'loaded', answer: second, loadType: 'more' });
@@ -21,11 +25,22 @@ describe('state of the catalogue', () => {
     expect(more.fromPage).toBe(1);
   });
   it('replaces otherwise, and also when „more“ does not follow what is shown', () => {
-    expect(catalogReducer(loaded(), { type: 'loaded', answer: second, loadType: 'replace' })).toMatchObject({ fromPage: 2, spaces: second.catalog.spaces });
-    expect(catalogReducer(loaded(), { type: 'loaded', answer: answer({ page: 5, spaces: [card(90)] }), loadType: 'more' }).spaces).toHaveLength(1);
+    expect(catalogReducer(loaded(), { type: 'loaded', answer: second, loadType: 'replace' })).toMatchObject({
+      fromPage: 2,
+      spaces: second.catalog.spaces,
+    });
+    expect(
+      catalogReducer(loaded(), {
+        type: 'loaded',
+        answer: answer({ page: 5, spaces: [card(90)] }),
+        loadType: 'more',
+      }).spaces,
+    ).toHaveLength(1);
   });
   it('takes a remembered list over the one page of the answer', () => {
     const remembered = { spaces: [card(1), card(21)], fromPage: 1 };
-    expect(catalogReducer(INITIAL, { type: 'loaded', answer: second, loadType: 'more', remembered })).toMatchObject(remembered);
+    expect(
+      catalogReducer(INITIAL, { type: 'loaded', answer: second, loadType: 'more', remembered }),
+    ).toMatchObject(remembered);
   });
 });

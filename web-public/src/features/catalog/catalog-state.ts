@@ -24,7 +24,15 @@ export type CatalogEvent =
   | { type: 'loaded'; answer: CatalogAnswer; loadType: LoadType; remembered?: ListMemory | undefined }
   | { type: 'settled' };
 
-export const INITIAL: CatalogStore = { status: 'PENDING', loading: false, firstFetch: true, loadType: 'replace', answer: null, spaces: [], fromPage: 1 };
+export const INITIAL: CatalogStore = {
+  status: 'PENDING',
+  loading: false,
+  firstFetch: true,
+  loadType: 'replace',
+  answer: null,
+  spaces: [],
+  fromPage: 1,
+};
 
 const appended = (list: readonly SpaceCard[], more: readonly SpaceCard[]): SpaceCard[] => {
   const known = new Set(list.map((space) => space.id));
@@ -40,11 +48,21 @@ export function catalogReducer(store: CatalogStore, event: CatalogEvent): Catalo
       return { ...store, status: 'PENDING', loading: false };
     case 'loaded': {
       const { catalog } = event.answer;
-      const follows = event.loadType === 'more' && store.answer !== null && catalog.page === store.answer.catalog.page + 1;
-      const list = event.remembered ?? (follows
-        ? { spaces: appended(store.spaces, catalog.spaces), fromPage: store.fromPage }
-        : { spaces: catalog.spaces, fromPage: catalog.page });
-      return { status: 'PENDING', loading: false, firstFetch: false, loadType: event.loadType, answer: event.answer, ...list };
+      const follows =
+        event.loadType === 'more' && store.answer !== null && catalog.page === store.answer.catalog.page + 1;
+      const list =
+        event.remembered ??
+        (follows
+          ? { spaces: appended(store.spaces, catalog.spaces), fromPage: store.fromPage }
+          : { spaces: catalog.spaces, fromPage: catalog.page });
+      return {
+        status: 'PENDING',
+        loading: false,
+        firstFetch: false,
+        loadType: event.loadType,
+        answer: event.answer,
+        ...list,
+      };
     }
   }
 }

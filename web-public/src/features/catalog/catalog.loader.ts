@@ -1,4 +1,10 @@
-import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type CatalogState } from '@prostora/api-client';
+import {
+  ApiError,
+  type Api,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type CatalogState,
+} from '@prostora/api-client';
 import { localPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { queryOfAddress, sameAddress, samePath } from './catalog-address.ts';
@@ -16,7 +22,9 @@ export type CatalogData = {
 type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
 /** What a browser keeps between loads. The server keeps nothing: its loader serves everybody. */
 type Memory = {
-  previous: CatalogData | null; handed: { address: URL; data: CatalogData } | null; facets: { key: string; lists: FacetLists } | null;
+  previous: CatalogData | null;
+  handed: { address: URL; data: CatalogData } | null;
+  facets: { key: string; lists: FacetLists } | null;
   /** Texts searched for since the document was opened: each is counted once, not with every filter and way back. */
   searched: Set<string>;
 };
@@ -36,21 +44,40 @@ export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
   const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
   memory.previous = loaded;
   memory.searched.add(searchOf(queryOfAddress(url)));
-  memory.facets = { key: facetKey(queryOfAddress(url)), lists: { purposes, locations, attributes, capacities } };
+  memory.facets = {
+    key: facetKey(queryOfAddress(url)),
+    lists: { purposes, locations, attributes, capacities },
+  };
 }
 
 const searchOf = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
 
 /** Whether the visitor typed this search just now. A document is none: links are opened by robots and anew, what is typed comes from a page that is already there. */
-const isTyped = (query: CatalogQuery, memory: Memory | null): boolean => memory !== null && searchOf(query) !== '' && query.page === undefined && !memory.searched.has(searchOf(query));
+const isTyped = (query: CatalogQuery, memory: Memory | null): boolean =>
+  memory !== null &&
+  searchOf(query) !== '' &&
+  query.page === undefined &&
+  !memory.searched.has(searchOf(query));
 
 const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
 /** Facets depend on the filter alone, so that turning pages and sorting need not ask for them again. */
-async function load(api: Api, query: CatalogQuery, signal: AbortSignal, memory: Memory | null): Promise<CatalogAnswer> {
+async function load(
+  api: Api,
+  query: CatalogQuery,
+  signal: AbortSignal,
+  memory: Memory | null,
+): Promise<CatalogAnswer> {
   const key = facetKey(query);
   const known = memory?.facets?.key === key ? memory.facets.lists : null;
-  const answer = await api.catalog.list({ ...query, ...(!known && { first_fetch: 1 as const }), ...(isTyped(query, memory) && { typed: 1 as const }) }, signal);
+  const answer = await api.catalog.list(
+    {
+      ...query,
+      ...(!known && { first_fetch: 1 as const }),
+      ...(isTyped(query, memory) && { typed: 1 as const }),
+    },
+    signal,
+  );
   memory?.searched.add(searchOf(query));
   const { purposes, locations, attributes, capacities } = answer.catalog;
   if (known && locations.length === 0) return { ...answer, catalog: { ...answer.catalog, ...known } };
@@ -63,7 +90,8 @@ const NO_SUCH_PAGE: readonly number[] = [400, 404, 422];
 
 /** A document carries no pins: they would double its data, and a map that is shown asks for those of its view. */
 const forDocument = (answer: CatalogAnswer): CatalogAnswer => ({
-  ...answer, catalog: { ...answer.catalog, map_data: { ...answer.catalog.map_data, markers: [], clusters: [] } },
+  ...answer,
+  catalog: { ...answer.catalog, map_data: { ...answer.catalog.map_data, markers: [], clusters: [] } },
 });
 
 function afterFailure(error: unknown, memory: Memory | null): CatalogData {
@@ -74,7 +102,10 @@ function afterFailure(error: unknown, memory: Memory | null): CatalogData {
 
 /** Where an old address of the catalogue leads now, with what was asked of it beside its path. */
 function movedTo(error: unknown, asked: URL): string | null {
-  const target = error instanceof ApiError && error.status === 404 && typeof error.body['redirect'] === 'string' ? localPath(error.body['redirect']) : null;
+  const target =
+    error instanceof ApiError && error.status === 404 && typeof error.body['redirect'] === 'string'
+      ? localPath(error.body['redirect'])
+      : null;
   return target === null || target.includes('?') ? target : `${target}${asked.search}`;
 }
 
@@ -82,14 +113,19 @@ function movedTo(error: unknown, asked: URL): string | null {
  * Whether browsers and robots may remember where an address moved: only when another form of the same filter leads to its own
  * path. An administrator may take their address back, and a query says nothing for good.
  */
-function isPermanent(address: URL, asked: URL, { selected_location, selected_purpose, selected_capacity }: CatalogState): boolean {
+function isPermanent(
+  address: URL,
+  asked: URL,
+  { selected_location, selected_purpose, selected_capacity }: CatalogState,
+): boolean {
   const own = urls.catalog([selected_location?.slug, selected_purpose?.slug, selected_capacity]);
   return !samePath(address, asked) && decodeURI(address.pathname) === own;
 }
 
 /** What could be dropped from a filter that lets nothing through; few filters do, so only they fetch the code. */
-const relaxationsOf = async (...asked: Parameters<typeof import('./relaxations.ts')['findRelaxations']>): Promise<Relaxation[]> =>
-  (await import('./relaxations.ts')).findRelaxations(...asked);
+const relaxationsOf = async (
+  ...asked: Parameters<(typeof import('./relaxations.ts'))['findRelaxations']>
+): Promise<Relaxation[]> => (await import('./relaxations.ts')).findRelaxations(...asked);
 
 /** Loads the catalogue for an address and moves on to its canonical one; in the browser that second step costs no second call. */
 export function createCatalogLoader(api: Api) {
@@ -101,12 +137,19 @@ export function createCatalogLoader(api: Api) {
     if (handed && sameAddress(handed.address, url)) return handed.data;
     try {
       const answer = await load(api, queryOfAddress(url), request.signal, memory);
-      const loaded: CatalogData = { answer: memory ? answer : forDocument(answer), relaxations: answer.catalog.total === 0 ? await relaxationsOf(api, answer, url, request.signal) : [], failure: null };
+      const loaded: CatalogData = {
+        answer: memory ? answer : forDocument(answer),
+        relaxations: answer.catalog.total === 0 ? await relaxationsOf(api, answer, url, request.signal) : [],
+        failure: null,
+      };
       if (memory) memory.previous = loaded;
       const address = new URL(answer.new_url, url);
       if (sameAddress(address, url) && samePath(address, url)) return loaded;
       if (memory) memory.handed = { address, data: loaded };
-      return redirect(`${address.pathname}${address.search}`, isPermanent(address, url, answer.catalog) ? 301 : 302);
+      return redirect(
+        `${address.pathname}${address.search}`,
+        isPermanent(address, url, answer.catalog) ? 301 : 302,
+      );
     } catch (error) {
       const moved = movedTo(error, url);
       if (moved !== null) return redirect(moved, 301);

@@ -27,7 +27,10 @@ function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '-72px 0px 0px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-72px 0px 0px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
@@ -42,13 +45,26 @@ function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
   return (
     <>
       <aside className={styles['map']} aria-label={texts.title}>
-        {desktop && idle && <Suspense fallback={null}><CatalogMap catalog={catalog} /></Suspense>}
-        <noscript><p className={styles['mapNote']}>{texts.noScript}</p></noscript>
+        {desktop && idle && (
+          <Suspense fallback={null}>
+            <CatalogMap catalog={catalog} />
+          </Suspense>
+        )}
+        <noscript>
+          <p className={styles['mapNote']}>{texts.noScript}</p>
+        </noscript>
       </aside>
       <div className={styles['mapButton']}>
-        <Button className="needs-script" variant="dark" aria-haspopup="dialog" onClick={() => setSheet(true)}><MapIcon />{texts.open}</Button>
+        <Button className="needs-script" variant="dark" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+          <MapIcon />
+          {texts.open}
+        </Button>
       </div>
-      {sheet && !desktop && <Suspense fallback={null}><CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} /></Suspense>}
+      {sheet && !desktop && (
+        <Suspense fallback={null}>
+          <CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -65,18 +81,28 @@ export function Component(): ReactNode {
   return (
     <HighlightProvider value={highlight}>
       <div className={styles['top']} ref={top}>
-        {answer.seo_data.breadcrumbs.length > 0 && <div className={styles['crumbs']}><Breadcrumbs items={answer.seo_data.breadcrumbs} /></div>}
+        {answer.seo_data.breadcrumbs.length > 0 && (
+          <div className={styles['crumbs']}>
+            <Breadcrumbs items={answer.seo_data.breadcrumbs} />
+          </div>
+        )}
         <h1 className={styles['title']}>{bindSpaces(answer.seo_data.h1)}</h1>
         {answer.seo_data.lead && <p className={styles['lead']}>{bindSpaces(answer.seo_data.lead)}</p>}
         <SearchBar catalog={catalog} panels={panels} />
       </div>
       <FilterRow catalog={catalog} panels={panels} searchAway={searchAway} />
       <div className={styles['main']}>
-        <div className={styles['list']}><ResultList catalog={catalog} relaxations={data.relaxations} failure={data.failure} /></div>
+        <div className={styles['list']}>
+          <ResultList catalog={catalog} relaxations={data.relaxations} failure={data.failure} />
+        </div>
         <MapSide catalog={catalog} />
       </div>
       <SeoText description={answer.description} />
-      {panels.open?.anchor === 'sheet' && <Suspense fallback={null}><FilterSheet catalog={catalog} panels={panels} /></Suspense>}
+      {panels.open?.anchor === 'sheet' && (
+        <Suspense fallback={null}>
+          <FilterSheet catalog={catalog} panels={panels} />
+        </Suspense>
+      )}
     </HighlightProvider>
   );
 }

@@ -7,7 +7,8 @@ import type { Draft } from './use-draft.ts';
 const texts = publicSite.catalog.datesPanel;
 
 /** Today in Prague as `2026-12-01`. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
 
 /** When: two native date inputs; one day is enough, and the end follows the beginning. */
 export function DatesPanel({ draft, change }: Draft): ReactNode {
@@ -20,10 +21,26 @@ export function DatesPanel({ draft, change }: Draft): ReactNode {
   return (
     <div>
       <div className={styles['dates']}>
-        <TextField type="date" label={texts.from} min={earliest} value={draft.dateFrom ?? ''} data-first="" onChange={(event) => setFrom(event.target.value)} />
         <TextField
-          type="date" label={texts.to} min={draft.dateFrom ?? earliest} value={draft.dateTo ?? ''} error={wrong ? texts.order : undefined}
-          onChange={(event) => change({ dateTo: event.target.value || null, ...(!draft.dateFrom && { dateFrom: event.target.value || null }) })}
+          type="date"
+          label={texts.from}
+          min={earliest}
+          value={draft.dateFrom ?? ''}
+          data-first=""
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          type="date"
+          label={texts.to}
+          min={draft.dateFrom ?? earliest}
+          value={draft.dateTo ?? ''}
+          error={wrong ? texts.order : undefined}
+          onChange={(event) =>
+            change({
+              dateTo: event.target.value || null,
+              ...(!draft.dateFrom && { dateFrom: event.target.value || null }),
+            })
+          }
         />
       </div>
       <p className={styles['note']}>{texts.hint}</p>

@@ -10,4 +10,5 @@ export type FilterName = Exclude<PanelName, 'search'>;
 export const openerId = (name: FilterName, anchor: 'bar' | 'row'): string => `open-${anchor}-${name}`;
 
 /** What the applying button says: the true number, or no number while it is being counted. */
-export const applyLabel = (total: number | null): string => (total === null ? texts.showUncounted : texts.show(total));
+export const applyLabel = (total: number | null): string =>
+  total === null ? texts.showUncounted : texts.show(total);

@@ -34,7 +34,13 @@ function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: string, onC
   }, [ref, opener, onClose]);
 }
 
-type FilterPanelProps = { name: FilterName; catalog: Catalog; anchor: 'bar' | 'row'; onClose: () => void; className?: string | undefined };
+type FilterPanelProps = {
+  name: FilterName;
+  catalog: Catalog;
+  anchor: 'bar' | 'row';
+  onClose: () => void;
+  className?: string | undefined;
+};
 
 /** One filter panel beside its button. It holds a draft; only „Zobrazit n prostorů“ changes the page. */
 export function FilterPanel({ name, catalog, anchor, onClose, className }: FilterPanelProps): ReactNode {
@@ -44,7 +50,9 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
   const { label, Content, cleared } = FILTERS[name];
   useOutsidePress(ref, opener, onClose);
   useEffect(() => {
-    (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({ preventScroll: true });
+    (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({
+      preventScroll: true,
+    });
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -55,14 +63,33 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
   };
   const onBlur = (event: FocusEvent): void => {
     const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next) && !document.getElementById(opener)?.contains(next)) onClose();
+    if (
+      next instanceof Node &&
+      !event.currentTarget.contains(next) &&
+      !document.getElementById(opener)?.contains(next)
+    )
+      onClose();
   };
   return (
-    <div ref={ref} id={`panel-${name}`} role="dialog" aria-label={label} tabIndex={-1} className={classNames(styles['panel'], styles[name], className)} onBlur={onBlur}>
-      <div className={styles['content']}><Content {...draft} /></div>
+    <div
+      ref={ref}
+      id={`panel-${name}`}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles['panel'], styles[name], className)}
+      onBlur={onBlur}
+    >
+      <div className={styles['content']}>
+        <Content {...draft} />
+      </div>
       <div className={styles['foot']}>
-        <Button variant="ghost" size="sm" onClick={() => draft.change(cleared)}>{texts.clearChoice}</Button>
-        <Button variant="primary" className={styles['apply']} disabled={!draft.valid} onClick={apply}>{applyLabel(draft.total)}</Button>
+        <Button variant="ghost" size="sm" onClick={() => draft.change(cleared)}>
+          {texts.clearChoice}
+        </Button>
+        <Button variant="primary" className={styles['apply']} disabled={!draft.valid} onClick={apply}>
+          {applyLabel(draft.total)}
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,13 @@
 import { publicSite } from '@prostora/strings';
-import { ButtonLink, Chip, SegmentedLinks, SlidersHorizontal, Users, classNames, type Segment } from '@prostora/ui';
+import {
+  ButtonLink,
+  Chip,
+  SegmentedLinks,
+  SlidersHorizontal,
+  Users,
+  classNames,
+  type Segment,
+} from '@prostora/ui';
 import { Suspense, type ReactNode } from 'react';
 import { EMPTY_FILTER, addressOf, countOfConditions, withChange } from './catalog-address.ts';
 import { openerId } from './filter-names.ts';
@@ -11,29 +19,100 @@ import type { Panels } from './use-panels.ts';
 const texts = publicSite.catalog;
 
 /** Capacity buckets as links with counts; the chosen one takes itself back. */
-export const capacitySegments = ({ state, filter }: Catalog): Segment[] => state.capacities.map(({ id, count }) => ({
-  id, count, label: texts.capacities[id], active: filter.capacity === id, to: addressOf(withChange(filter, { capacity: filter.capacity === id ? null : id })),
-}));
+export const capacitySegments = ({ state, filter }: Catalog): Segment[] =>
+  state.capacities.map(({ id, count }) => ({
+    id,
+    count,
+    label: texts.capacities[id],
+    active: filter.capacity === id,
+    to: addressOf(withChange(filter, { capacity: filter.capacity === id ? null : id })),
+  }));
 
 /** The sticky row: attributes and capacity; Kde and Příležitost join it once the search bar has scrolled away. On a phone: chips that open the sheet. */
-export function FilterRow({ catalog, panels, searchAway }: { catalog: Catalog; panels: Panels; searchAway: boolean }): ReactNode {
+export function FilterRow({
+  catalog,
+  panels,
+  searchAway,
+}: {
+  catalog: Catalog;
+  panels: Panels;
+  searchAway: boolean;
+}): ReactNode {
   const { filter, state } = catalog;
-  const open = panels.open?.anchor === 'row' && panels.open.name !== 'search' && panels.open.name !== 'all' ? panels.open.name : null;
+  const open =
+    panels.open?.anchor === 'row' && panels.open.name !== 'search' && panels.open.name !== 'all'
+      ? panels.open.name
+      : null;
   const conditions = countOfConditions(filter);
   const trigger = (name: 'location' | 'purpose' | 'attributes') => ({
-    'aria-haspopup': 'dialog' as const, 'aria-expanded': panels.isOpen(name, 'row'), onClick: () => panels.toggle(name, 'row'),
-    id: openerId(name, 'row'), onPointerEnter: preparePanels, onFocus: preparePanels,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': panels.isOpen(name, 'row'),
+    onClick: () => panels.toggle(name, 'row'),
+    id: openerId(name, 'row'),
+    onPointerEnter: preparePanels,
+    onFocus: preparePanels,
   });
   return (
     <div className={styles['row']}>
-      <Chip className={classNames(styles['compactOnly'], 'needs-script')} icon={<SlidersHorizontal />} chosen={conditions} aria-haspopup="dialog" onPointerEnter={preparePanels} onClick={() => panels.show({ name: 'all', anchor: 'sheet' })}>{texts.filter}</Chip>
-      {[['location', state.selected_location?.name ?? texts.where], ['purpose', state.selected_purpose?.name ?? texts.occasion]].map(([name, label]) => (
-        <Chip key={name} className={classNames('needs-script', !searchAway && styles['compactOnly'])} {...trigger(name as 'location' | 'purpose')}>{label}</Chip>
+      <Chip
+        className={classNames(styles['compactOnly'], 'needs-script')}
+        icon={<SlidersHorizontal />}
+        chosen={conditions}
+        aria-haspopup="dialog"
+        onPointerEnter={preparePanels}
+        onClick={() => panels.show({ name: 'all', anchor: 'sheet' })}
+      >
+        {texts.filter}
+      </Chip>
+      {[
+        ['location', state.selected_location?.name ?? texts.where],
+        ['purpose', state.selected_purpose?.name ?? texts.occasion],
+      ].map(([name, label]) => (
+        <Chip
+          key={name}
+          className={classNames('needs-script', !searchAway && styles['compactOnly'])}
+          {...trigger(name as 'location' | 'purpose')}
+        >
+          {label}
+        </Chip>
       ))}
-      <Chip className={classNames('needs-script', styles['wideOnly'])} icon={<SlidersHorizontal />} chosen={filter.attributes.length} {...trigger('attributes')}>{texts.attributes}</Chip>
-      <SegmentedLinks className={styles['capacity']} label={texts.capacity} icon={<Users />} segments={capacitySegments(catalog)} />
-      {conditions > 0 && <ButtonLink className={styles['clear']} variant="ghost" size="sm" to={addressOf(EMPTY_FILTER)} preventScrollReset>{texts.clearFilter}</ButtonLink>}
-      {open && <Suspense fallback={null}><FilterPanel key={open} name={open} catalog={catalog} anchor="row" onClose={panels.close} className={styles['panel']} /></Suspense>}
+      <Chip
+        className={classNames('needs-script', styles['wideOnly'])}
+        icon={<SlidersHorizontal />}
+        chosen={filter.attributes.length}
+        {...trigger('attributes')}
+      >
+        {texts.attributes}
+      </Chip>
+      <SegmentedLinks
+        className={styles['capacity']}
+        label={texts.capacity}
+        icon={<Users />}
+        segments={capacitySegments(catalog)}
+      />
+      {conditions > 0 && (
+        <ButtonLink
+          className={styles['clear']}
+          variant="ghost"
+          size="sm"
+          to={addressOf(EMPTY_FILTER)}
+          preventScrollReset
+        >
+          {texts.clearFilter}
+        </ButtonLink>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            key={open}
+            name={open}
+            catalog={catalog}
+            anchor="row"
+            onClose={panels.close}
+            className={styles['panel']}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -15,10 +15,14 @@ const ORDER: readonly FilterName[] = ['location', 'purpose', 'dates', 'attribute
 
 function valueOf(name: FilterName, { draft, facets }: Draft): string {
   switch (name) {
-    case 'location': return facets.locations.find((place) => place.slug === draft.location)?.name ?? texts.whereAny;
-    case 'purpose': return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
-    case 'dates': return termOf(draft) ?? texts.termAny;
-    case 'attributes': return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
+    case 'location':
+      return facets.locations.find((place) => place.slug === draft.location)?.name ?? texts.whereAny;
+    case 'purpose':
+      return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
+    case 'dates':
+      return termOf(draft) ?? texts.termAny;
+    case 'attributes':
+      return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
   }
 }
 
@@ -29,10 +33,22 @@ function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
   const { label, Content } = FILTERS[name];
   return (
     <details className={styles['section']} open={open}>
-      <summary className={styles['head']} onClick={(event) => { event.preventDefault(); onToggle(!open); }}>
-        {label}<span className={styles['value']}>{valueOf(name, draft)}</span><ChevronDown />
+      <summary
+        className={styles['head']}
+        onClick={(event) => {
+          event.preventDefault();
+          onToggle(!open);
+        }}
+      >
+        {label}
+        <span className={styles['value']}>{valueOf(name, draft)}</span>
+        <ChevronDown />
       </summary>
-      {open && <div className={styles['body']}><Content {...draft} /></div>}
+      {open && (
+        <div className={styles['body']}>
+          <Content {...draft} />
+        </div>
+      )}
     </details>
   );
 }
@@ -40,11 +56,23 @@ function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
 function Capacities({ draft, change, facets }: Draft): ReactNode {
   return (
     <div className={styles['section']} role="group" aria-label={texts.capacity}>
-      <span className={styles['title']} aria-hidden="true">{texts.capacity}</span>
+      <span className={styles['title']} aria-hidden="true">
+        {texts.capacity}
+      </span>
       <div className={styles['capacities']}>
         {facets.capacities.map(({ id, count }) => {
           const pressed = draft.capacity === id;
-          return <Chip key={id} count={count} aria-pressed={pressed} disabled={count === 0 && !pressed} onClick={() => change({ capacity: pressed ? null : id })}>{texts.capacities[id]}</Chip>;
+          return (
+            <Chip
+              key={id}
+              count={count}
+              aria-pressed={pressed}
+              disabled={count === 0 && !pressed}
+              onClick={() => change({ capacity: pressed ? null : id })}
+            >
+              {texts.capacities[id]}
+            </Chip>
+          );
         })}
       </div>
     </div>
@@ -56,16 +84,37 @@ export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Pan
   const draft = useDraft(catalog.filter, catalog.state);
   const asked = panels.open?.name;
   const [open, setOpen] = useState<FilterName | null>(ORDER.find((name) => name === asked) ?? null);
-  const section = (name: FilterName): ReactNode => <Section name={name} draft={draft} open={open === name} onToggle={(wanted) => setOpen(wanted ? name : null)} />;
+  const section = (name: FilterName): ReactNode => (
+    <Section
+      name={name}
+      draft={draft}
+      open={open === name}
+      onToggle={(wanted) => setOpen(wanted ? name : null)}
+    />
+  );
   const apply = (): void => {
     panels.close();
     catalog.open(draft.draft);
   };
   return (
     <Sheet
-      open onClose={panels.close} title={texts.filter}
-      action={<Button variant="ghost" size="sm" onClick={() => draft.change(withChange(EMPTY_FILTER, { sort: draft.draft.sort }))}>{texts.clearAll}</Button>}
-      footer={<Button variant="primary" size="lg" wide disabled={!draft.valid} onClick={apply}>{applyLabel(draft.total)}</Button>}
+      open
+      onClose={panels.close}
+      title={texts.filter}
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => draft.change(withChange(EMPTY_FILTER, { sort: draft.draft.sort }))}
+        >
+          {texts.clearAll}
+        </Button>
+      }
+      footer={
+        <Button variant="primary" size="lg" wide disabled={!draft.valid} onClick={apply}>
+          {applyLabel(draft.total)}
+        </Button>
+      }
     >
       {section('location')}
       {section('purpose')}

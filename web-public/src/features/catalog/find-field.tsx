@@ -3,10 +3,25 @@ import type { ReactNode } from 'react';
 import styles from './panel-content.module.css';
 
 /** The box at the top of a panel that narrows its list while one types; it gets the focus when the panel opens. */
-export const FindField = ({ label, value, onChange }: { label: string; value: string; onChange: (typed: string) => void }): ReactNode => (
+export const FindField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+}): ReactNode => (
   <label className={styles['find']}>
     <Search />
     <span className="visually-hidden">{label}</span>
-    <input type="search" value={value} placeholder={label} autoComplete="off" data-first="" onChange={(event) => onChange(event.target.value)} />
+    <input
+      type="search"
+      value={value}
+      placeholder={label}
+      autoComplete="off"
+      data-first=""
+      onChange={(event) => onChange(event.target.value)}
+    />
   </label>
 );

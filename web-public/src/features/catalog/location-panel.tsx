@@ -2,7 +2,13 @@ import type { LocationFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow, ChevronDown, Chip, IconButton } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { locationTree, matchingLocations, placesAbove, popularTowns, type LocationNode } from '../../lib/location-tree.ts';
+import {
+  locationTree,
+  matchingLocations,
+  placesAbove,
+  popularTowns,
+  type LocationNode,
+} from '../../lib/location-tree.ts';
 import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';
@@ -13,39 +19,73 @@ type Choice = { chosen: string | null; choose: (slug: string | null) => void; gr
 /** Where: a box to type into, the towns with most spaces, and the tree of regions, towns and city parts. */
 export function LocationPanel({ draft, change, facets }: Draft): ReactNode {
   const [typed, setTyped] = useState('');
-  const choice: Choice = { chosen: draft.location, choose: (location) => change({ location }), group: useId() };
+  const choice: Choice = {
+    chosen: draft.location,
+    choose: (location) => change({ location }),
+    group: useId(),
+  };
   const tree = useMemo(() => locationTree(facets.locations), [facets.locations]);
   return (
     <div>
       <FindField label={texts.filter} value={typed} onChange={setTyped} />
-      {typed.trim() === '' ? <Browse tree={tree} locations={facets.locations} choice={choice} /> : <Matches locations={facets.locations} typed={typed} choice={choice} />}
+      {typed.trim() === '' ? (
+        <Browse tree={tree} locations={facets.locations} choice={choice} />
+      ) : (
+        <Matches locations={facets.locations} typed={typed} choice={choice} />
+      )}
     </div>
   );
 }
 
-function Browse({ tree, locations, choice }: { tree: readonly LocationNode[]; locations: readonly LocationFacet[]; choice: Choice }): ReactNode {
+function Browse({
+  tree,
+  locations,
+  choice,
+}: {
+  tree: readonly LocationNode[];
+  locations: readonly LocationFacet[];
+  choice: Choice;
+}): ReactNode {
   return (
     <>
       <div className={styles['anything']}>
-        <CheckRow type="radio" name={choice.group} label={texts.any} checked={choice.chosen === null} onChange={() => choice.choose(null)} />
+        <CheckRow
+          type="radio"
+          name={choice.group}
+          label={texts.any}
+          checked={choice.chosen === null}
+          onChange={() => choice.choose(null)}
+        />
       </div>
       <div className={styles['group']} role="group" aria-label={texts.popular}>
-        <span className={styles['heading']} aria-hidden="true">{texts.popular}</span>
+        <span className={styles['heading']} aria-hidden="true">
+          {texts.popular}
+        </span>
         <div className={styles['quick']}>
           {popularTowns(locations).map((town) => (
-            <Chip key={town.id} count={town.count} aria-pressed={choice.chosen === town.slug} onClick={() => choice.choose(choice.chosen === town.slug ? null : town.slug)}>{town.name}</Chip>
+            <Chip
+              key={town.id}
+              count={town.count}
+              aria-pressed={choice.chosen === town.slug}
+              onClick={() => choice.choose(choice.chosen === town.slug ? null : town.slug)}
+            >
+              {town.name}
+            </Chip>
           ))}
         </div>
       </div>
       <fieldset className={styles['group']}>
         <legend className={styles['heading']}>{texts.regions}</legend>
-        {tree.map((node) => <Branch key={node.id} node={node} choice={choice} />)}
+        {tree.map((node) => (
+          <Branch key={node.id} node={node} choice={choice} />
+        ))}
       </fieldset>
     </>
   );
 }
 
-const holds = (node: LocationNode, slug: string | null): boolean => node.children.some((child) => child.slug === slug || holds(child, slug));
+const holds = (node: LocationNode, slug: string | null): boolean =>
+  node.children.some((child) => child.slug === slug || holds(child, slug));
 
 function Branch({ node, choice }: { node: LocationNode; choice: Choice }): ReactNode {
   const [expanded, setExpanded] = useState(() => holds(node, choice.chosen));
@@ -53,27 +93,68 @@ function Branch({ node, choice }: { node: LocationNode; choice: Choice }): React
     <div className={styles['node']}>
       <PlaceRow place={node} label={node.name} choice={choice} />
       {node.children.length > 0 && (
-        <IconButton className={styles['expand']} label={texts.expand(node.name)} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}><ChevronDown /></IconButton>
+        <IconButton
+          className={styles['expand']}
+          label={texts.expand(node.name)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          <ChevronDown />
+        </IconButton>
       )}
-      {expanded && <div className={styles['children']}>{node.children.map((child) => <Branch key={child.id} node={child} choice={choice} />)}</div>}
+      {expanded && (
+        <div className={styles['children']}>
+          {node.children.map((child) => (
+            <Branch key={child.id} node={child} choice={choice} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function Matches({ locations, typed, choice }: { locations: readonly LocationFacet[]; typed: string; choice: Choice }): ReactNode {
+function Matches({
+  locations,
+  typed,
+  choice,
+}: {
+  locations: readonly LocationFacet[];
+  typed: string;
+  choice: Choice;
+}): ReactNode {
   const matches = useMemo(() => matchingLocations(locations, typed), [locations, typed]);
-  if (matches.length === 0) return <p className={styles['none']} role="status">{texts.none}</p>;
+  if (matches.length === 0)
+    return (
+      <p className={styles['none']} role="status">
+        {texts.none}
+      </p>
+    );
   return (
     <div className={styles['group']}>
       {matches.map((place) => {
         const above = placesAbove(place, locations);
-        return <PlaceRow key={place.id} place={place} label={above ? `${place.name}, ${above}` : place.name} choice={choice} />;
+        return (
+          <PlaceRow
+            key={place.id}
+            place={place}
+            label={above ? `${place.name}, ${above}` : place.name}
+            choice={choice}
+          />
+        );
       })}
     </div>
   );
 }
 
-const PlaceRow = ({ place, label, choice }: { place: LocationFacet; label: string; choice: Choice }): ReactNode => (
+const PlaceRow = ({
+  place,
+  label,
+  choice,
+}: {
+  place: LocationFacet;
+  label: string;
+  choice: Choice;
+}): ReactNode => (
   <CheckRow
     type="radio"
     name={choice.group}

@@ -6,20 +6,52 @@ import { DEFAULT_SORT, type CatalogFilter } from './catalog-address.ts';
 const texts = publicSite.catalog;
 
 /** The rest of the filter as hidden inputs, so that a plain GET form loses nothing of it. */
-export function HiddenFilter({ filter, without }: { filter: CatalogFilter; without: readonly string[] }): ReactNode {
+export function HiddenFilter({
+  filter,
+  without,
+}: {
+  filter: CatalogFilter;
+  without: readonly string[];
+}): ReactNode {
   const values: Record<string, string | null> = {
-    location: filter.location, purpose: filter.purpose, capacity: filter.capacity, attributes: filter.attributes.join(','), search: filter.search,
-    date_from: filter.dateFrom, date_to: filter.dateTo, bounds: filter.bounds, sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
+    location: filter.location,
+    purpose: filter.purpose,
+    capacity: filter.capacity,
+    attributes: filter.attributes.join(','),
+    search: filter.search,
+    date_from: filter.dateFrom,
+    date_to: filter.dateTo,
+    bounds: filter.bounds,
+    sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
   };
-  return Object.entries(values).map(([name, value]) => (value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null));
+  return Object.entries(values).map(([name, value]) =>
+    value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
 }
 
 type Option = { slug: string; name: string };
-const Choice = ({ name, label, any, options, value }: { name: string; label: string; any: string; options: readonly Option[]; value: string | null }): ReactNode => (
-  <label>{label}
+const Choice = ({
+  name,
+  label,
+  any,
+  options,
+  value,
+}: {
+  name: string;
+  label: string;
+  any: string;
+  options: readonly Option[];
+  value: string | null;
+}): ReactNode => (
+  <label>
+    {label}
     <select name={name} defaultValue={value ?? ''}>
       <option value="">{any}</option>
-      {options.map((option) => <option key={option.slug} value={option.slug}>{option.name}</option>)}
+      {options.map((option) => (
+        <option key={option.slug} value={option.slug}>
+          {option.name}
+        </option>
+      ))}
     </select>
   </label>
 );
@@ -28,14 +60,40 @@ const Choice = ({ name, label, any, options, value }: { name: string; label: str
  * What the panels offer, as native fields where no script runs. They stand before the hidden inputs of the same names:
  * the first value of a name counts, so what is chosen here wins.
  */
-export const PlainFields = ({ state, filter, className }: { state: CatalogState; filter: CatalogFilter; className: string | undefined }): ReactNode => (
+export const PlainFields = ({
+  state,
+  filter,
+  className,
+}: {
+  state: CatalogState;
+  filter: CatalogFilter;
+  className: string | undefined;
+}): ReactNode => (
   <>
     <noscript>
       <div className={className}>
-        <Choice name="location" label={texts.noScript.where} any={texts.whereAny} value={filter.location} options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')} />
-        <Choice name="purpose" label={texts.noScript.occasion} any={texts.occasionAny} value={filter.purpose} options={state.purposes.filter((purpose) => purpose.count > 0)} />
-        <label>{texts.datesPanel.from}<input type="date" name="date_from" defaultValue={filter.dateFrom ?? ''} /></label>
-        <label>{texts.datesPanel.to}<input type="date" name="date_to" defaultValue={filter.dateTo ?? ''} /></label>
+        <Choice
+          name="location"
+          label={texts.noScript.where}
+          any={texts.whereAny}
+          value={filter.location}
+          options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')}
+        />
+        <Choice
+          name="purpose"
+          label={texts.noScript.occasion}
+          any={texts.occasionAny}
+          value={filter.purpose}
+          options={state.purposes.filter((purpose) => purpose.count > 0)}
+        />
+        <label>
+          {texts.datesPanel.from}
+          <input type="date" name="date_from" defaultValue={filter.dateFrom ?? ''} />
+        </label>
+        <label>
+          {texts.datesPanel.to}
+          <input type="date" name="date_to" defaultValue={filter.dateTo ?? ''} />
+        </label>
       </div>
     </noscript>
     <HiddenFilter filter={filter} without={['search']} />

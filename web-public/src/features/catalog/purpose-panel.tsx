@@ -30,18 +30,34 @@ export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
       <FindField label={texts.filter} value={typed} onChange={setTyped} />
       {typed === '' && (
         <div className={styles['anything']}>
-          <CheckRow type="radio" name={name} label={texts.any} checked={draft.purpose === null} onChange={() => change({ purpose: null })} />
+          <CheckRow
+            type="radio"
+            name={name}
+            label={texts.any}
+            checked={draft.purpose === null}
+            onChange={() => change({ purpose: null })}
+          />
         </div>
       )}
-      {groups.length === 0 && <p className={styles['none']} role="status">{texts.none}</p>}
+      {groups.length === 0 && (
+        <p className={styles['none']} role="status">
+          {texts.none}
+        </p>
+      )}
       <div className={styles['columns']}>
         {groups.map(([group, purposes]) => (
           <fieldset key={group} className={styles['group']}>
             <legend className={styles['heading']}>{publicSite.catalog.purposeGroups[group] ?? group}</legend>
             {purposes.map((purpose) => (
               <CheckRow
-                key={purpose.id} type="radio" name={name} label={<TagLabel name={purpose.name} icon={purpose.icon} />} count={purpose.count} checked={draft.purpose === purpose.slug}
-                disabled={purpose.count === 0 && draft.purpose !== purpose.slug} onChange={() => change({ purpose: purpose.slug })}
+                key={purpose.id}
+                type="radio"
+                name={name}
+                label={<TagLabel name={purpose.name} icon={purpose.icon} />}
+                count={purpose.count}
+                checked={draft.purpose === purpose.slug}
+                disabled={purpose.count === 0 && draft.purpose !== purpose.slug}
+                onChange={() => change({ purpose: purpose.slug })}
               />
             ))}
           </fieldset>

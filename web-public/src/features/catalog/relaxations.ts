@@ -3,7 +3,12 @@ import { publicSite } from '@prostora/strings';
 import { addressOf, filterOf, queryOfFilter, withChange, type CatalogFilter } from './catalog-address.ts';
 
 /** One condition that may be dropped from an empty result. */
-export type Relaxation = { kind: keyof typeof publicSite.catalog.empty.drop; phrase: string; address: string; total: number };
+export type Relaxation = {
+  kind: keyof typeof publicSite.catalog.empty.drop;
+  phrase: string;
+  address: string;
+  total: number;
+};
 
 const MOST = 6;
 const texts = publicSite.catalog.empty;
@@ -12,26 +17,54 @@ type Candidate = Omit<Relaxation, 'total' | 'address'> & { change: Partial<Catal
 
 function candidatesOf({ catalog }: CatalogAnswer, filter: CatalogFilter): Candidate[] {
   const candidates: (Candidate | null)[] = [
-    catalog.selected_capacity && { kind: 'capacity', phrase: texts.withoutCapacity(publicSite.catalog.capacities[catalog.selected_capacity]), change: { capacity: null } },
+    catalog.selected_capacity && {
+      kind: 'capacity',
+      phrase: texts.withoutCapacity(publicSite.catalog.capacities[catalog.selected_capacity]),
+      change: { capacity: null },
+    },
     filter.bounds ? { kind: 'area', phrase: texts.withoutArea, change: { bounds: null } } : null,
-    filter.dateFrom || filter.dateTo ? { kind: 'dates', phrase: texts.withoutDates, change: { dateFrom: null, dateTo: null } } : null,
-    filter.search ? { kind: 'search', phrase: texts.withoutSearch(filter.search), change: { search: '' } } : null,
+    filter.dateFrom || filter.dateTo
+      ? { kind: 'dates', phrase: texts.withoutDates, change: { dateFrom: null, dateTo: null } }
+      : null,
+    filter.search
+      ? { kind: 'search', phrase: texts.withoutSearch(filter.search), change: { search: '' } }
+      : null,
     ...catalog.query_attributes.map((attribute): Candidate => ({
-      kind: 'attribute', phrase: texts.withoutAttribute(attribute.name), change: { attributes: filter.attributes.filter((id) => id !== attribute.id) },
+      kind: 'attribute',
+      phrase: texts.withoutAttribute(attribute.name),
+      change: { attributes: filter.attributes.filter((id) => id !== attribute.id) },
     })),
-    catalog.selected_purpose && { kind: 'purpose', phrase: texts.withoutPurpose(catalog.selected_purpose.name), change: { purpose: null } },
-    catalog.selected_location && { kind: 'location', phrase: texts.withoutLocation(catalog.selected_location.name), change: { location: null } },
+    catalog.selected_purpose && {
+      kind: 'purpose',
+      phrase: texts.withoutPurpose(catalog.selected_purpose.name),
+      change: { purpose: null },
+    },
+    catalog.selected_location && {
+      kind: 'location',
+      phrase: texts.withoutLocation(catalog.selected_location.name),
+      change: { location: null },
+    },
   ];
   return candidates.filter((candidate): candidate is Candidate => candidate !== null).slice(0, MOST);
 }
 
 /** Asks the API what dropping each one condition would give; the best first. The page is empty anyway, so the exact numbers are worth a few calls. */
-export async function findRelaxations(api: Api, answer: CatalogAnswer, url: URL, signal: AbortSignal): Promise<Relaxation[]> {
+export async function findRelaxations(
+  api: Api,
+  answer: CatalogAnswer,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Relaxation[]> {
   const filter = filterOf(answer.catalog, url.searchParams);
-  const found = await Promise.all(candidatesOf(answer, filter).map(async ({ kind, phrase, change }) => {
-    const relaxed = withChange(filter, change);
-    const total = await api.catalog.list(queryOfFilter(relaxed), signal).then((relaxedAnswer) => relaxedAnswer.catalog.total, () => 0);
-    return { kind, phrase, address: addressOf(relaxed), total };
-  }));
+  const found = await Promise.all(
+    candidatesOf(answer, filter).map(async ({ kind, phrase, change }) => {
+      const relaxed = withChange(filter, change);
+      const total = await api.catalog.list(queryOfFilter(relaxed), signal).then(
+        (relaxedAnswer) => relaxedAnswer.catalog.total,
+        () => 0,
+      );
+      return { kind, phrase, address: addressOf(relaxed), total };
+    }),
+  );
   return found.filter((relaxation) => relaxation.total > 0).sort((a, b) => b.total - a.total);
 }

@@ -1,14 +1,28 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
-import { Button, ButtonLink, EmptyState, Mail, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Mail,
+  Pagination,
+  SpaceCardSkeleton,
+  SpaceCardView,
+} from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { demandAddress } from '../../lib/demand-address.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { EMPTY_FILTER, addressOf, countOfConditions, pageAddress, type CatalogFilter } from './catalog-address.ts';
+import {
+  EMPTY_FILTER,
+  addressOf,
+  countOfConditions,
+  pageAddress,
+  type CatalogFilter,
+} from './catalog-address.ts';
 import type { CatalogFailure } from './catalog.loader.ts';
 import type { Relaxation } from './relaxations.ts';
 import { SaveSearch } from './on-demand.ts';
@@ -18,7 +32,8 @@ import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 
-export const CARD_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
+export const CARD_SIZES =
+  '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
 export const FEATURED_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) 55vw, 33vw';
 
 type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
@@ -29,29 +44,63 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   const lit = useHighlighted(space.id);
   return (
     <SpaceCardView
-      space={space} featured={featured} eager={eager} lit={lit} corner={<FavouriteButton space={space} />} headingLevel={2} sizes={featured ? FEATURED_SIZES : CARD_SIZES}
-      onPointerEnter={() => highlight.set(space.id)} onPointerLeave={() => highlight.set(null)}
-      onFocus={() => highlight.set(space.id)} onBlur={() => highlight.set(null)}
+      space={space}
+      featured={featured}
+      eager={eager}
+      lit={lit}
+      corner={<FavouriteButton space={space} />}
+      headingLevel={2}
+      sizes={featured ? FEATURED_SIZES : CARD_SIZES}
+      onPointerEnter={() => highlight.set(space.id)}
+      onPointerLeave={() => highlight.set(null)}
+      onFocus={() => highlight.set(space.id)}
+      onBlur={() => highlight.set(null)}
     />
   );
 }
 
-function NothingFound({ relaxations, filter }: { relaxations: readonly Relaxation[]; filter: CatalogFilter }): ReactNode {
+function NothingFound({
+  relaxations,
+  filter,
+}: {
+  relaxations: readonly Relaxation[];
+  filter: CatalogFilter;
+}): ReactNode {
   const [best, ...others] = relaxations;
   const { empty } = texts;
   return (
     <EmptyState
-      announced="status" title={empty.title} reason={best ? empty.relaxed(best.phrase, best.total) : empty.reason}
-      action={best
-        ? <ButtonLink variant="secondary" to={best.address} preventScrollReset>{empty.drop[best.kind]}</ButtonLink>
-        : <ButtonLink variant="secondary" to={addressOf(EMPTY_FILTER)}>{empty.reset}</ButtonLink>}
-      more={(
+      announced="status"
+      title={empty.title}
+      reason={best ? empty.relaxed(best.phrase, best.total) : empty.reason}
+      action={
+        best ? (
+          <ButtonLink variant="secondary" to={best.address} preventScrollReset>
+            {empty.drop[best.kind]}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" to={addressOf(EMPTY_FILTER)}>
+            {empty.reset}
+          </ButtonLink>
+        )
+      }
+      more={
         <p className={styles['also']}>
-          {others.slice(0, 2).map((other) => <Link key={other.phrase} className="text-link" to={other.address} preventScrollReset>{empty.relaxed(other.phrase, other.total)}</Link>)}
-          {best && <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>{empty.reset}</Link>}
-          <Link className="text-link" to={demandAddress(filter)}>{empty.demand}</Link>
+          {others.slice(0, 2).map((other) => (
+            <Link key={other.phrase} className="text-link" to={other.address} preventScrollReset>
+              {empty.relaxed(other.phrase, other.total)}
+            </Link>
+          ))}
+          {best && (
+            <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>
+              {empty.reset}
+            </Link>
+          )}
+          <Link className="text-link" to={demandAddress(filter)}>
+            {empty.demand}
+          </Link>
         </p>
-      )}
+      }
     />
   );
 }
@@ -60,8 +109,19 @@ function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
   const revalidator = useRevalidator();
   return (
     <EmptyState
-      announced="alert" title={texts.failed.title} reason={texts.failed[failure]}
-      action={<Button variant="secondary" sending={revalidator.state !== 'idle'} sendingLabel={texts.moreLoading} onClick={() => void revalidator.revalidate()}>{texts.failed.retry}</Button>}
+      announced="alert"
+      title={texts.failed.title}
+      reason={texts.failed[failure]}
+      action={
+        <Button
+          variant="secondary"
+          sending={revalidator.state !== 'idle'}
+          sendingLabel={texts.moreLoading}
+          onClick={() => void revalidator.revalidate()}
+        >
+          {texts.failed.retry}
+        </Button>
+      }
     />
   );
 }
@@ -79,31 +139,82 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
       <p className={styles['seen']}>{texts.seen(store.spaces.length, state.total)}</p>
       <svg className={styles['progress']} viewBox="0 0 260 9" aria-hidden="true">
         <path d="M.5 0V9M259.5 0V9M0 4.5H260" stroke="currentColor" />
-        <rect x={Math.round((before / Math.max(1, state.total)) * 260)} y="2" width={share - Math.round((before / Math.max(1, state.total)) * 260)} height="5" fill="#F2B233" />
+        <rect
+          x={Math.round((before / Math.max(1, state.total)) * 260)}
+          y="2"
+          width={share - Math.round((before / Math.max(1, state.total)) * 260)}
+          height="5"
+          fill="#F2B233"
+        />
       </svg>
-      {failure && <p className={styles['problem']} role="alert">{texts.moreFailed}</p>}
-      {state.page < state.nr_of_pages && (failure
-        ? <Button size="lg" className={styles['button']} sending={loading} sendingLabel={texts.moreLoading} onClick={() => void revalidator.revalidate()}>{texts.failed.retry}</Button>
-        : <ButtonLink size="lg" className={styles['button']} to={address(state.page + 1)} replace preventScrollReset state={{ loadType: 'more' }} aria-disabled={loading || undefined}>{loading ? texts.moreLoading : texts.more}</ButtonLink>)}
-      <div className={styles['pages']}><Pagination page={state.page} count={state.nr_of_pages} addressOf={address} /></div>
+      {failure && (
+        <p className={styles['problem']} role="alert">
+          {texts.moreFailed}
+        </p>
+      )}
+      {state.page < state.nr_of_pages &&
+        (failure ? (
+          <Button
+            size="lg"
+            className={styles['button']}
+            sending={loading}
+            sendingLabel={texts.moreLoading}
+            onClick={() => void revalidator.revalidate()}
+          >
+            {texts.failed.retry}
+          </Button>
+        ) : (
+          <ButtonLink
+            size="lg"
+            className={styles['button']}
+            to={address(state.page + 1)}
+            replace
+            preventScrollReset
+            state={{ loadType: 'more' }}
+            aria-disabled={loading || undefined}
+          >
+            {loading ? texts.moreLoading : texts.more}
+          </ButtonLink>
+        ))}
+      <div className={styles['pages']}>
+        <Pagination page={state.page} count={state.nr_of_pages} addressOf={address} />
+      </div>
     </div>
   );
 }
 
-const Skeletons = ({ count }: { count: number }): ReactNode => Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
+const Skeletons = ({ count }: { count: number }): ReactNode =>
+  Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
 
 /** Has the present filter watched; the dialog comes when it is asked for. */
 function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className={`${styles['save']} needs-script`} variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}><Mail /><span>{texts.saveSearch}</span></Button>
-      {open && <Suspense fallback={null}><SaveSearch catalog={catalog} onClose={() => setOpen(false)} /></Suspense>}
+      <Button
+        className={`${styles['save']} needs-script`}
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Mail />
+        <span>{texts.saveSearch}</span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SaveSearch catalog={catalog} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-type ResultListProps = { catalog: Catalog; relaxations: readonly Relaxation[]; failure: CatalogFailure | null };
+type ResultListProps = {
+  catalog: Catalog;
+  relaxations: readonly Relaxation[];
+  failure: CatalogFailure | null;
+};
 
 /** Count, order, conditions and cards; the skeleton of them, what to do when there are none, and what when loading failed. */
 export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
@@ -117,18 +228,38 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
   return (
     <section aria-label={texts.results} aria-busy={store.loading}>
       <div className={styles['head']}>
-        <p className={styles['count']} role="status">{!failedList && texts.count(state.total)}{appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}</p>
+        <p className={styles['count']} role="status">
+          {!failedList && texts.count(state.total)}
+          {appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}
+        </p>
         {countOfConditions(catalog.filter) > 0 && !failedList && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !failedList && <SortSelect catalog={catalog} />}
       </div>
       {!failedList && <ActiveFilters catalog={catalog} />}
-      {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} filter={catalog.filter} /> : (
+      {failedList ? (
+        <LoadFailed failure={failure} />
+      ) : state.total === 0 && !replacing ? (
+        <NothingFound relaxations={relaxations} filter={catalog.filter} />
+      ) : (
         <>
-          {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
+          {store.fromPage > 1 && (
+            <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>
+              {texts.earlier}
+            </ButtonLink>
+          )}
           <div className={styles['grid']}>
-            {replacing ? <Skeletons count={6} /> : store.spaces.map((space, index) => (
-              <LinkedCard key={space.id} space={space} featured={index === 0 && space.recommended && store.fromPage === 1} eager={index === 0} />
-            ))}
+            {replacing ? (
+              <Skeletons count={6} />
+            ) : (
+              store.spaces.map((space, index) => (
+                <LinkedCard
+                  key={space.id}
+                  space={space}
+                  featured={index === 0 && space.recommended && store.fromPage === 1}
+                  eager={index === 0}
+                />
+              ))
+            )}
             {appending && <Skeletons count={2} />}
           </div>
           {!replacing && <MoreResults catalog={catalog} failure={failure} />}

@@ -13,25 +13,45 @@ afterEach(() => {
 });
 
 const PLACE = '/katalog/praha/50-150?attributes=3&page=2&sort=cena';
-const found = catalogOf(() => answer({ selected_location: LOCATIONS[1] ?? null, selected_capacity: '50-150', query_attributes: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }], page: 2, sort: 'cena' }, PLACE));
+const found = catalogOf(() =>
+  answer(
+    {
+      selected_location: LOCATIONS[1] ?? null,
+      selected_capacity: '50-150',
+      query_attributes: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }],
+      page: 2,
+      sort: 'cena',
+    },
+    PLACE,
+  ),
+);
 
 /** The dialog over a filtered catalogue, on an API that answers what is saved from `answers`, one after another, the last one for good. */
 async function openDialog(user: Parameters<typeof renderPortal>[2], ...answers: unknown[]) {
   const saved: Asked['body'][] = [];
-  await renderPortal(PLACE, async (url, { body }) => {
-    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
-    if (url.pathname !== '/api/saved-searches') return found(url);
-    saved.push(body);
-    return answers[Math.min(saved.length, answers.length) - 1] ?? { saved_search: null };
-  }, user);
+  await renderPortal(
+    PLACE,
+    async (url, { body }) => {
+      if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
+      if (url.pathname !== '/api/saved-searches') return found(url);
+      saved.push(body);
+      return answers[Math.min(saved.length, answers.length) - 1] ?? { saved_search: null };
+    },
+    user,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Uložit hledání' }));
   return { saved, dialog: within(await screen.findByRole('dialog', { name: 'Uložit hledání' })) };
 }
-const submit = ({ dialog }: Awaited<ReturnType<typeof openDialog>>): Promise<void> => userEvent.click(dialog.getByRole('button', { name: 'Uložit hledání' }));
+const submit = ({ dialog }: Awaited<ReturnType<typeof openDialog>>): Promise<void> =>
+  userEvent.click(dialog.getByRole('button', { name: 'Uložit hledání' }));
 
 describe('saving a search', () => {
   it('is offered only where something is being looked for', async () => {
-    await renderPortal('/', catalogOf(() => answer()), null);
+    await renderPortal(
+      '/',
+      catalogOf(() => answer()),
+      null,
+    );
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Uložit hledání' })).toBeNull();
   });
@@ -44,18 +64,35 @@ describe('saving a search', () => {
     await userEvent.type(opened.dialog.getByLabelText('Název'), 'Ples firmy');
     await userEvent.selectOptions(opened.dialog.getByLabelText('Jak často psát'), 'jednou týdně');
     await submit(opened);
-    expect((await screen.findByRole('dialog', { name: 'Hledání je uložené' })).textContent).toContain('na kartě Uložená hledání');
-    expect(opened.saved).toEqual([{ name: 'Ples firmy', frequency: 'weekly', filter: { location: 'praha', capacity: '50-150', attributes: '3' } }]);
+    expect((await screen.findByRole('dialog', { name: 'Hledání je uložené' })).textContent).toContain(
+      'na kartě Uložená hledání',
+    );
+    expect(opened.saved).toEqual([
+      {
+        name: 'Ples firmy',
+        frequency: 'weekly',
+        filter: { location: 'praha', capacity: '50-150', attributes: '3' },
+      },
+    ]);
   });
 
   it('of a guest takes an e-mail and a solved puzzle, and says where the link to agree went', async () => {
     const opened = await openDialog(null);
-    expect(opened.dialog.getByLabelText<HTMLInputElement>('Název').value.replace(/\u00a0/gu, ' ')).toBe('Prostory k pronájmu');
+    expect(opened.dialog.getByLabelText<HTMLInputElement>('Název').value.replace(/\u00a0/gu, ' ')).toBe(
+      'Prostory k pronájmu',
+    );
     await userEvent.type(opened.dialog.getByLabelText('E-mail'), ' jana@example.cz ');
     await submit(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ještě potvrďte svůj e-mail' }));
     expect(dialog.getByRole('status').textContent).toMatch(/^Na jana@example\.cz jsme poslali odkaz/u);
-    expect(opened.saved).toEqual([expect.objectContaining({ frequency: 'daily', email: 'jana@example.cz', website: '', proof: expect.any(String) })]);
+    expect(opened.saved).toEqual([
+      expect.objectContaining({
+        frequency: 'daily',
+        email: 'jana@example.cz',
+        website: '',
+        proof: expect.any(String),
+      }),
+    ]);
     expect(await solves((opened.saved[0] as { proof: string }).proof)).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Zpět k výsledkům' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -86,7 +123,12 @@ describe('saving a search', () => {
   });
 
   it('shows what the server refuses on its field, and what is wrong with the whole above them; nothing typed is lost', async () => {
-    const opened = await openDialog(null, failing(422, { errors: { email: 'Na tuto adresu e-maily nechodí' } }), failing(409, { message: 'Víc než 20 hledání hlídat neumíme.' }), { saved_search: null });
+    const opened = await openDialog(
+      null,
+      failing(422, { errors: { email: 'Na tuto adresu e-maily nechodí' } }),
+      failing(409, { message: 'Víc než 20 hledání hlídat neumíme.' }),
+      { saved_search: null },
+    );
     await userEvent.type(opened.dialog.getByLabelText('E-mail'), 'jana@example.cz');
     await submit(opened);
     expect(await opened.dialog.findByText('Na tuto adresu e-maily nechodí')).toBeTruthy();

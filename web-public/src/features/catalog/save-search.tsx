@@ -19,9 +19,24 @@ import type { Catalog } from './use-catalog.ts';
 type Values = { name: string; frequency: AlertFrequency; email: string };
 
 /** The conditions alone: how the list is ordered and which page is seen makes no other search. */
-const conditionsOf = ({ location, purpose, capacity, attributes, search, dateFrom, dateTo, bounds }: CatalogFilter) => ({
-  ...(location && { location }), ...(purpose && { purpose }), ...(capacity && { capacity }), ...(attributes.length > 0 && { attributes: attributes.join(',') }),
-  ...(search && { search }), ...(dateFrom && { date_from: dateFrom }), ...(dateTo && { date_to: dateTo }), ...(bounds && { bounds }),
+const conditionsOf = ({
+  location,
+  purpose,
+  capacity,
+  attributes,
+  search,
+  dateFrom,
+  dateTo,
+  bounds,
+}: CatalogFilter) => ({
+  ...(location && { location }),
+  ...(purpose && { purpose }),
+  ...(capacity && { capacity }),
+  ...(attributes.length > 0 && { attributes: attributes.join(',') }),
+  ...(search && { search }),
+  ...(dateFrom && { date_from: dateFrom }),
+  ...(dateTo && { date_to: dateTo }),
+  ...(bounds && { bounds }),
 });
 
 /** Has the present filter watched: at once with an account, after the mailbox has agreed without one. */
@@ -31,10 +46,14 @@ export function SaveSearch({ catalog, onClose }: { catalog: Catalog; onClose: ()
   const title = sentTo === null ? texts.title : user ? texts.savedTitle : texts.confirmTitle;
   return (
     <Modal open onClose={onClose} size="small" title={title}>
-      {sentTo === null ? <SaveForm catalog={catalog} onSent={setSentTo} /> : (
+      {sentTo === null ? (
+        <SaveForm catalog={catalog} onSent={setSentTo} />
+      ) : (
         <div className={styles['sent']}>
           <p role="status">{user ? texts.saved : texts.confirm(sentTo)}</p>
-          <Button variant="dark" onClick={onClose}>{texts.close}</Button>
+          <Button variant="dark" onClick={onClose}>
+            {texts.close}
+          </Button>
         </div>
       )}
     </Modal>
@@ -46,7 +65,14 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
   const { user } = useSessionState();
   const guard = useRobotGuard();
   const keyOf = useCallKey();
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: catalog.answer.seo_data.h1.slice(0, SAVED_SEARCHES.name), frequency: 'daily', email: '' } });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      name: catalog.answer.seo_data.h1.slice(0, SAVED_SEARCHES.name),
+      frequency: 'daily',
+      email: '',
+    },
+  });
   const forgetDraft = useFormDraft(form, `search.${JSON.stringify(conditionsOf(catalog.filter))}`);
   const { submit, failure, sending } = useSentForm(form, {
     send: ({ name, frequency, email }) => {
@@ -66,20 +92,41 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
     <form noValidate className={styles['form']} onSubmit={submit} onFocus={user ? undefined : guard.begin}>
       <p className="muted">{texts.lead}</p>
       <FormError>{failure}</FormError>
-      <TextField {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(SAVED_SEARCHES.name)]) })} label={texts.name} error={form.formState.errors.name?.message} />
+      <TextField
+        {...form.register('name', {
+          validate: validateBy([requiredRule, maxLengthRule(SAVED_SEARCHES.name)]),
+        })}
+        label={texts.name}
+        error={form.formState.errors.name?.message}
+      />
       <SelectField {...form.register('frequency')} label={texts.frequency}>
-        {ALERT_FREQUENCIES.map((frequency) => <option key={frequency} value={frequency}>{texts.frequencies[frequency]}</option>)}
+        {ALERT_FREQUENCIES.map((frequency) => (
+          <option key={frequency} value={frequency}>
+            {texts.frequencies[frequency]}
+          </option>
+        ))}
       </SelectField>
-      {user ? <p className="muted small">{texts.mailsTo(user.email)}</p> : (
+      {user ? (
+        <p className="muted small">{texts.mailsTo(user.email)}</p>
+      ) : (
         <>
           <TextField
-            {...form.register('email', { validate: validateBy(emailRules) })} label={texts.email} hint={texts.emailHint} error={form.formState.errors.email?.message}
-            type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none"
+            {...form.register('email', { validate: validateBy(emailRules) })}
+            label={texts.email}
+            hint={texts.emailHint}
+            error={form.formState.errors.email?.message}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
           />
           <RobotTrap field={guard.trap} />
         </>
       )}
-      <Button type="submit" variant="primary" size="lg" wide sending={sending}>{texts.submit}</Button>
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>
+        {texts.submit}
+      </Button>
     </form>
   );
 }

@@ -24,8 +24,14 @@ type FieldProps = { name: FilterName; label: string; value: string | null; any: 
 
 const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   <button
-    type="button" className={classNames(styles['field'], 'needs-script')} aria-haspopup="dialog" aria-expanded={panels.isOpen(name, 'bar')}
-    id={openerId(name, 'bar')} onPointerEnter={preparePanels} onFocus={preparePanels} onClick={() => panels.toggle(name, 'bar')}
+    type="button"
+    className={classNames(styles['field'], 'needs-script')}
+    aria-haspopup="dialog"
+    aria-expanded={panels.isOpen(name, 'bar')}
+    id={openerId(name, 'bar')}
+    onPointerEnter={preparePanels}
+    onFocus={preparePanels}
+    onClick={() => panels.toggle(name, 'bar')}
   >
     <span className={styles['name']}>{label}</span>
     <span className={classNames(styles['value'], value === null && styles['any'])}>{value ?? any}</span>
@@ -42,16 +48,54 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
     panels.close();
     catalog.open(withChange(filter, { search: typed.text.trim() }));
   };
-  const open = panels.open?.anchor === 'bar' && panels.open.name !== 'search' && panels.open.name !== 'all' ? panels.open.name : null;
+  const open =
+    panels.open?.anchor === 'bar' && panels.open.name !== 'search' && panels.open.name !== 'all'
+      ? panels.open.name
+      : null;
   return (
-    <form className={styles['bar']} role="search" aria-label={texts.searchLabel} action="/katalog" method="get" onSubmit={submit}>
+    <form
+      className={styles['bar']}
+      role="search"
+      aria-label={texts.searchLabel}
+      action="/katalog"
+      method="get"
+      onSubmit={submit}
+    >
       <SearchBox value={typed.text} onChange={(text) => setTyped({ ...typed, text })} panels={panels} />
-      <Field name="location" label={texts.where} value={state.selected_location?.name ?? null} any={texts.whereAny} panels={panels} />
-      <Field name="purpose" label={texts.occasion} value={state.selected_purpose?.name ?? null} any={texts.occasionAny} panels={panels} />
+      <Field
+        name="location"
+        label={texts.where}
+        value={state.selected_location?.name ?? null}
+        any={texts.whereAny}
+        panels={panels}
+      />
+      <Field
+        name="purpose"
+        label={texts.occasion}
+        value={state.selected_purpose?.name ?? null}
+        any={texts.occasionAny}
+        panels={panels}
+      />
       <Field name="dates" label={texts.term} value={termOf(filter)} any={texts.termAny} panels={panels} />
-      <div className={styles['go']}><Button type="submit" variant="primary" size="lg"><Search />{texts.submit}</Button></div>
+      <div className={styles['go']}>
+        <Button type="submit" variant="primary" size="lg">
+          <Search />
+          {texts.submit}
+        </Button>
+      </div>
       <PlainFields state={state} filter={filter} className={styles['plainFields']} />
-      {open && <Suspense fallback={null}><FilterPanel key={open} name={open} catalog={catalog} anchor="bar" onClose={panels.close} className={styles[open]} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            key={open}
+            name={open}
+            catalog={catalog}
+            anchor="bar"
+            onClose={panels.close}
+            className={styles[open]}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -11,7 +11,12 @@ import type { Panels } from './use-panels.ts';
 const texts = publicSite.catalog;
 /** Id of the search's input; other pages link to it as „/#hledat“. */
 const ID = 'hledat';
-const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = { space: House, building: Building2, location: MapPin, purpose: PartyPopper };
+const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
+  space: House,
+  building: Building2,
+  location: MapPin,
+  purpose: PartyPopper,
+};
 
 /** Suggestions for what is being typed; an older answer never overwrites a newer one. */
 function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
@@ -22,9 +27,15 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
     if (!wanted || asked.length < 2) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.suggest(asked, abort.signal).then((answer) => setFound({ for: asked, items: answer.items }), () => undefined);
+      api.catalog.suggest(asked, abort.signal).then(
+        (answer) => setFound({ for: asked, items: answer.items }),
+        () => undefined,
+      );
     }, 150);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [api, asked, wanted]);
   return asked.length < 2 ? [] : found.items;
 }
@@ -33,7 +44,9 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
 function useFocusByHash() {
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
-  useEffect(() => { if (hash === `#${ID}`) input.current?.focus(); }, [hash, key]);
+  useEffect(() => {
+    if (hash === `#${ID}`) input.current?.focus();
+  }, [hash, key]);
   return input;
 }
 
@@ -55,13 +68,16 @@ export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNod
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
     const chosen = items[active];
     if (event.key === 'Enter') {
-      if (expanded && chosen) { event.preventDefault(); go(chosen); }
+      if (expanded && chosen) {
+        event.preventDefault();
+        go(chosen);
+      }
       return;
     }
     event.preventDefault();
     if (!expanded) return panels.show({ name: 'search', anchor: 'bar' });
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((active + 1 + step + items.length + 1) % (items.length + 1) - 1);
+    setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   };
   const type = (text: string): void => {
     onChange(text);
@@ -69,31 +85,91 @@ export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNod
     panels.show({ name: 'search', anchor: 'bar' });
   };
   return (
-    <div className={styles['box']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && opened && panels.close()}>
-      <label htmlFor={ID} className={styles['label']}>{texts.search}</label>
+    <div
+      className={styles['box']}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && opened && panels.close()}
+    >
+      <label htmlFor={ID} className={styles['label']}>
+        {texts.search}
+      </label>
       <span className={styles['line']}>
         <Search />
         <input
-          ref={input} id={ID} className={styles['input']} type="text" inputMode="search" name="search" value={value} maxLength={LIMITS.searchText} placeholder={texts.searchPlaceholder} autoComplete="off" enterKeyHint="search"
-          role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${ID}-list`} aria-activedescendant={expanded && active >= 0 ? `${ID}-${active}` : undefined}
-          onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onClick={() => panels.show({ name: 'search', anchor: 'bar' })}
+          ref={input}
+          id={ID}
+          className={styles['input']}
+          type="text"
+          inputMode="search"
+          name="search"
+          value={value}
+          maxLength={LIMITS.searchText}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={`${ID}-list`}
+          aria-activedescendant={expanded && active >= 0 ? `${ID}-${active}` : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onClick={() => panels.show({ name: 'search', anchor: 'bar' })}
         />
       </span>
-      <ul id={`${ID}-list`} role="listbox" aria-label={texts.suggestions} className={styles['list']} hidden={!expanded}>
-        {expanded && items.map((item, index) => (
-          <SuggestionRow key={item.url} id={`${ID}-${index}`} item={item} selected={index === active} onHover={() => setActive(index)} onChoose={() => go(item)} />
-        ))}
+      <ul
+        id={`${ID}-list`}
+        role="listbox"
+        aria-label={texts.suggestions}
+        className={styles['list']}
+        hidden={!expanded}
+      >
+        {expanded &&
+          items.map((item, index) => (
+            <SuggestionRow
+              key={item.url}
+              id={`${ID}-${index}`}
+              item={item}
+              selected={index === active}
+              onHover={() => setActive(index)}
+              onChoose={() => go(item)}
+            />
+          ))}
       </ul>
     </div>
   );
 }
 
-function SuggestionRow({ id, item, selected, onHover, onChoose }: { id: string; item: Suggestion; selected: boolean; onHover: () => void; onChoose: () => void }): ReactNode {
+function SuggestionRow({
+  id,
+  item,
+  selected,
+  onHover,
+  onChoose,
+}: {
+  id: string;
+  item: Suggestion;
+  selected: boolean;
+  onHover: () => void;
+  onChoose: () => void;
+}): ReactNode {
   const Icon = ICONS[item.kind];
   return (
-    <li id={id} role="option" aria-selected={selected} className={styles['option']} onPointerMove={onHover} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}>
-      <span className={styles['icon']}><Icon /></span>
-      <span className={styles['text']}><span className={styles['name']}>{item.label}</span>{item.detail && <span className={styles['detail']}>{item.detail}</span>}</span>
+    <li
+      id={id}
+      role="option"
+      aria-selected={selected}
+      className={styles['option']}
+      onPointerMove={onHover}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles['icon']}>
+        <Icon />
+      </span>
+      <span className={styles['text']}>
+        <span className={styles['name']}>{item.label}</span>
+        {item.detail && <span className={styles['detail']}>{item.detail}</span>}
+      </span>
       <span className={styles['kind']}>{texts.suggestionKinds[item.kind]}</span>
     </li>
   );

@@ -11,9 +11,18 @@ export function SeoText({ description }: { description: string | null }): ReactN
     <section className="page-width" aria-labelledby="seo-heading">
       <div className={styles['seo']}>
         <h2 id="seo-heading">{publicSite.catalog.seoHeading}</h2>
-        {isHtml(description)
-          ? <div className={styles['seoText']} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(description) }} />
-          : <div className={styles['seoText']}>{description.split(/\n{2,}/u).map((paragraph) => <p key={paragraph}>{bindSpaces(paragraph)}</p>)}</div>}
+        {isHtml(description) ? (
+          <div
+            className={styles['seoText']}
+            dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(description) }}
+          />
+        ) : (
+          <div className={styles['seoText']}>
+            {description.split(/\n{2,}/u).map((paragraph) => (
+              <p key={paragraph}>{bindSpaces(paragraph)}</p>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -17,16 +17,31 @@ export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
       <HiddenFilter filter={filter} without={['sort']} />
       <label className={styles['box']}>
         <ArrowUpDown className={styles['shown']} />
-        <span className={styles['shown']} aria-hidden="true"><span className={styles['word']}>{texts.sort} </span>{texts.sorts[filter.sort]}</span>
+        <span className={styles['shown']} aria-hidden="true">
+          <span className={styles['word']}>{texts.sort} </span>
+          {texts.sorts[filter.sort]}
+        </span>
         <select
-          key={filter.sort} className={styles['select']} name="sort" aria-label={texts.sortLabel} defaultValue={filter.sort}
-          onChange={(event) => catalog.open(withChange(filter, { sort: event.target.value as CatalogSortId }))}
+          key={filter.sort}
+          className={styles['select']}
+          name="sort"
+          aria-label={texts.sortLabel}
+          defaultValue={filter.sort}
+          onChange={(event) =>
+            catalog.open(withChange(filter, { sort: event.target.value as CatalogSortId }))
+          }
         >
-          {CATALOG_SORTS.map((sort) => <option key={sort} value={sort}>{texts.sorts[sort]}</option>)}
+          {CATALOG_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
         </select>
         <ChevronDown className={styles['chevron']} />
       </label>
-      <Button type="submit" size="sm" className="hidden-with-script">{texts.sortSubmit}</Button>
+      <Button type="submit" size="sm" className="hidden-with-script">
+        {texts.sortSubmit}
+      </Button>
     </form>
   );
 }

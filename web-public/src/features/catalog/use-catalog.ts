@@ -4,7 +4,13 @@ import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { addressOf, filterOf, type CatalogFilter } from './catalog-address.ts';
 import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
-import { INITIAL, catalogReducer, type CatalogStore, type ListMemory, type LoadType } from './catalog-state.ts';
+import {
+  INITIAL,
+  catalogReducer,
+  type CatalogStore,
+  type ListMemory,
+  type LoadType,
+} from './catalog-state.ts';
 
 /** Lists with appended pages by history entry, so that Back from a space finds all of them again. */
 const lists = new Map<string, ListMemory>();
@@ -19,7 +25,8 @@ export type Catalog = {
   open: (filter: CatalogFilter) => void;
 };
 
-const loadTypeOf = (state: unknown): LoadType => ((state as { loadType?: LoadType } | null)?.loadType === 'more' ? 'more' : 'replace');
+const loadTypeOf = (state: unknown): LoadType =>
+  (state as { loadType?: LoadType } | null)?.loadType === 'more' ? 'more' : 'replace';
 const isCatalog = (pathname: string): boolean => pathname === '/' || /^\/katalog(?:\/|$)/u.test(pathname);
 
 function useRememberedList(key: string, store: CatalogStore): void {
@@ -43,18 +50,27 @@ export function useCatalog(data: CatalogData): Catalog {
   const navigation = useNavigation();
   const navigate = useNavigate();
   const api = useApi();
-  const loaded = { type: 'loaded' as const, answer: data.answer, loadType: loadTypeOf(location.state), remembered: rememberedFor(location.key, data) };
+  const loaded = {
+    type: 'loaded' as const,
+    answer: data.answer,
+    loadType: loadTypeOf(location.state),
+    remembered: rememberedFor(location.key, data),
+  };
   const [store, dispatch] = useReducer(catalogReducer, INITIAL, (initial) => catalogReducer(initial, loaded));
   const fetching = navigation.state === 'loading' && isCatalog(navigation.location.pathname);
   if (store.answer !== data.answer) dispatch(loaded);
-  else if (fetching && store.status === 'PENDING') dispatch({ type: 'fetching', loadType: loadTypeOf(navigation.location.state) });
+  else if (fetching && store.status === 'PENDING')
+    dispatch({ type: 'fetching', loadType: loadTypeOf(navigation.location.state) });
   else if (!fetching && store.status === 'FETCHING') dispatch({ type: 'settled' });
 
   useRememberedList(location.key, store);
   const first: RefObject<CatalogData> = useRef(data);
   useEffect(() => rememberLoaded(api, first.current, new URL(window.location.href)), [api]);
 
-  const filter = useMemo(() => filterOf(data.answer.catalog, new URLSearchParams(location.search)), [data.answer, location.search]);
+  const filter = useMemo(
+    () => filterOf(data.answer.catalog, new URLSearchParams(location.search)),
+    [data.answer, location.search],
+  );
   const open = (next: CatalogFilter): void => void navigate(addressOf(next), { preventScrollReset: true });
   return { answer: data.answer, state: data.answer.catalog, filter, store, open };
 }

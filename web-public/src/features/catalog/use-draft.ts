@@ -20,19 +20,33 @@ const PAUSE = 120;
 export function useDraft(filter: CatalogFilter, current: CatalogState): Draft {
   const api = useApi();
   const [draft, setDraft] = useState(filter);
-  const [counted, setCounted] = useState<{ for: CatalogFilter; facets: CatalogState }>({ for: filter, facets: current });
+  const [counted, setCounted] = useState<{ for: CatalogFilter; facets: CatalogState }>({
+    for: filter,
+    facets: current,
+  });
 
   const valid = draft.dateFrom === null || draft.dateTo === null || draft.dateFrom <= draft.dateTo;
   useEffect(() => {
     if (counted.for === draft || !valid) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.list({ ...queryOfFilter(draft), first_fetch: 1 }, abort.signal)
-        .then((answer) => setCounted({ for: draft, facets: answer.catalog }), () => undefined);
+      api.catalog.list({ ...queryOfFilter(draft), first_fetch: 1 }, abort.signal).then(
+        (answer) => setCounted({ for: draft, facets: answer.catalog }),
+        () => undefined,
+      );
     }, PAUSE);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [api, draft, counted.for, valid]);
 
   const change = (wanted: Partial<CatalogFilter>): void => setDraft((present) => withChange(present, wanted));
-  return { draft, change, facets: counted.facets, total: counted.for === draft ? counted.facets.total : null, valid };
+  return {
+    draft,
+    change,
+    facets: counted.facets,
+    total: counted.for === draft ? counted.facets.total : null,
+    valid,
+  };
 }

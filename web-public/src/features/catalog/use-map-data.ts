@@ -11,7 +11,9 @@ const PAUSE = 200;
 export const boundsText = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
 
 function boundsOf(text: string | null): Bounds | null {
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '').split(',').map(Number);
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '')
+    .split(',')
+    .map(Number);
   const bounds: Bounds = [west, south, east, north];
   return text && bounds.every((degrees) => Number.isFinite(degrees)) ? bounds : null;
 }
@@ -42,15 +44,36 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
     if (!view) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.map({ ...queryOfFilter({ ...filter, page: 1 }), bounds: boundsText(view.bounds), zoom: Math.round(view.zoom) }, abort.signal)
-        .then((data) => setKnown((present) => ({ ...present, data })), () => undefined);
+      api.catalog
+        .map(
+          {
+            ...queryOfFilter({ ...filter, page: 1 }),
+            bounds: boundsText(view.bounds),
+            zoom: Math.round(view.zoom),
+          },
+          abort.signal,
+        )
+        .then(
+          (data) => setKnown((present) => ({ ...present, data })),
+          () => undefined,
+        );
     }, PAUSE);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [api, filter, view]);
 
   const onView = (next: View, byUser: boolean): void => {
     setView(next);
     if (byUser) setMoved(true);
   };
-  return { data: known.data, zoom: view?.zoom ?? 7, target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? [...BASEMAP_BOUNDS], view, moved, onView };
+  return {
+    data: known.data,
+    zoom: view?.zoom ?? 7,
+    target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? [...BASEMAP_BOUNDS],
+    view,
+    moved,
+    onView,
+  };
 }

@@ -22,7 +22,8 @@ function useEscape(open: OpenPanel, close: () => void): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       close();
-      if (name !== 'search' && name !== 'all') document.getElementById(openerId(name, anchor))?.focus({ preventScroll: true });
+      if (name !== 'search' && name !== 'all')
+        document.getElementById(openerId(name, anchor))?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -25,34 +25,71 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <>
-      {spaces.length > 1 && <p className={styles['hint']} aria-hidden="true">{texts.scrollHint}<ArrowRight /></p>}
+      {spaces.length > 1 && (
+        <p className={styles['hint']} aria-hidden="true">
+          {texts.scrollHint}
+          <ArrowRight />
+        </p>
+      )}
       <div ref={region} className={styles['scroll']} role="region" aria-label={texts.table} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col" className={styles['corner']}><span className="visually-hidden">{texts.property}</span></th>
-              {spaces.map((space) => <SpaceHead key={space.card.id} space={space} without={comparisonAddress(ids.filter((id) => id !== space.card.id), onlyDifferences)} onTake={() => { isTaking.current = true; }} />)}
+              <th scope="col" className={styles['corner']}>
+                <span className="visually-hidden">{texts.property}</span>
+              </th>
+              {spaces.map((space) => (
+                <SpaceHead
+                  key={space.card.id}
+                  space={space}
+                  without={comparisonAddress(
+                    ids.filter((id) => id !== space.card.id),
+                    onlyDifferences,
+                  )}
+                  onTake={() => {
+                    isTaking.current = true;
+                  }}
+                />
+              ))}
             </tr>
           </thead>
           {groups.map(([group, ofGroup]) => (
             <tbody key={group ?? ''}>
-              {group !== null && <tr className={styles['group']}><th scope="rowgroup" colSpan={spaces.length + 1}><span>{group}</span></th></tr>}
+              {group !== null && (
+                <tr className={styles['group']}>
+                  <th scope="rowgroup" colSpan={spaces.length + 1}>
+                    <span>{group}</span>
+                  </th>
+                </tr>
+              )}
               {ofGroup.map(({ name, cells }) => (
                 <tr key={name}>
                   <th scope="row">{bindSpaces(name)}</th>
-                  {cells.map((cell, index) => <td key={ids[index]}><CellView cell={cell} /></td>)}
+                  {cells.map((cell, index) => (
+                    <td key={ids[index]}>
+                      <CellView cell={cell} />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
           ))}
           <tfoot>
             <tr>
-              <th scope="row"><span className="visually-hidden">{texts.next}</span></th>
+              <th scope="row">
+                <span className="visually-hidden">{texts.next}</span>
+              </th>
               {spaces.map(({ card }) => (
                 <td key={card.id}>
                   <div className={styles['actions']}>
-                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url)}>{texts.open}<span className="visually-hidden">: {spaceTitle(card)}</span></ButtonLink>
-                    <ButtonLink size="sm" to={`${urls.space(card.url)}#kontakt`}>{texts.contact}<span className="visually-hidden">: {spaceTitle(card)}</span></ButtonLink>
+                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url)}>
+                      {texts.open}
+                      <span className="visually-hidden">: {spaceTitle(card)}</span>
+                    </ButtonLink>
+                    <ButtonLink size="sm" to={`${urls.space(card.url)}#kontakt`}>
+                      {texts.contact}
+                      <span className="visually-hidden">: {spaceTitle(card)}</span>
+                    </ButtonLink>
                   </div>
                 </td>
               ))}
@@ -64,15 +101,34 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
   );
 }
 
-function SpaceHead({ space: { card }, without, onTake }: { space: ComparedSpace; without: string; onTake: () => void }): ReactNode {
+function SpaceHead({
+  space: { card },
+  without,
+  onTake,
+}: {
+  space: ComparedSpace;
+  without: string;
+  onTake: () => void;
+}): ReactNode {
   const title = spaceTitle(card);
   return (
     <th scope="col">
       <div className={styles['photo']}>
         <Picture image={card.image} sizes="(max-width: 600px) 210px, 25vw" eager alt="" />
-        <Link className={styles['remove']} to={without} replace preventScrollReset onClick={onTake} aria-label={texts.remove(title)}><X /></Link>
+        <Link
+          className={styles['remove']}
+          to={without}
+          replace
+          preventScrollReset
+          onClick={onTake}
+          aria-label={texts.remove(title)}
+        >
+          <X />
+        </Link>
       </div>
-      <Link className={styles['title']} to={urls.space(card.url)}>{bindSpaces(title)}</Link>
+      <Link className={styles['title']} to={urls.space(card.url)}>
+        {bindSpaces(title)}
+      </Link>
     </th>
   );
 }
@@ -80,5 +136,10 @@ function SpaceHead({ space: { card }, without, onTake }: { space: ComparedSpace;
 function CellView({ cell }: { cell: Cell }): ReactNode {
   if (cell.kind === 'level') return <PriceLevel level={cell.level} />;
   if (cell.kind === 'text') return bindSpaces(cell.text);
-  return <span className={styles[cell.has ? 'yes' : 'no']}>{cell.has ? <Check /> : <Minus />}{cell.has ? texts.yes : texts.no}</span>;
+  return (
+    <span className={styles[cell.has ? 'yes' : 'no']}>
+      {cell.has ? <Check /> : <Minus />}
+      {cell.has ? texts.yes : texts.no}
+    </span>
+  );
 }

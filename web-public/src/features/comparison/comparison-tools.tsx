@@ -9,26 +9,55 @@ import { comparisonAddress } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 
 /** What is done with the whole comparison; the choice of rows is a form, so that it works without scripts too. */
-export function ComparisonTools({ ids, onlyDifferences }: { ids: readonly number[]; onlyDifferences: boolean }): ReactNode {
+export function ComparisonTools({
+  ids,
+  onlyDifferences,
+}: {
+  ids: readonly number[];
+  onlyDifferences: boolean;
+}): ReactNode {
   const navigate = useNavigate();
   const [isOn, setOn] = useState(onlyDifferences);
   useEffect(() => setOn(onlyDifferences), [onlyDifferences]);
   return (
     <div className={styles['tools']}>
-      <Link className={styles['back']} to={urls.favourites}><ArrowLeft />{texts.back}</Link>
+      <Link className={styles['back']} to={urls.favourites}>
+        <ArrowLeft />
+        {texts.back}
+      </Link>
       {ids.length > 1 && (
         <form className={styles['only']} action="/porovnani" method="get">
           <input type="hidden" name="prostory" value={ids.join(',')} />
           <CheckField
-            name="rozdily" value="1" checked={isOn} label={texts.onlyDifferences} role="switch"
-            onChange={({ target }) => { setOn(target.checked); void navigate(comparisonAddress(ids, target.checked), { replace: true, preventScrollReset: true }); }}
+            name="rozdily"
+            value="1"
+            checked={isOn}
+            label={texts.onlyDifferences}
+            role="switch"
+            onChange={({ target }) => {
+              setOn(target.checked);
+              void navigate(comparisonAddress(ids, target.checked), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
           />
-          <Button type="submit" size="sm" className="hidden-with-script">{texts.apply}</Button>
+          <Button type="submit" size="sm" className="hidden-with-script">
+            {texts.apply}
+          </Button>
         </form>
       )}
       <div className={styles['ways']}>
-        <Button className="needs-script" variant="ghost" onClick={() => window.print()}>{texts.print}</Button>
-        <Button className="needs-script" onClick={() => void shareAddress(texts.pageTitle, urls.comparison(ids))}><Share2 />{texts.share}</Button>
+        <Button className="needs-script" variant="ghost" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button
+          className="needs-script"
+          onClick={() => void shareAddress(texts.pageTitle, urls.comparison(ids))}
+        >
+          <Share2 />
+          {texts.share}
+        </Button>
       </div>
     </div>
   );

@@ -9,13 +9,21 @@ const DIFFERENCES = 'rozdily';
 const MOST_ID = 2_147_483_647;
 
 /** Address of a comparison as it is shown now. */
-export const comparisonAddress = (ids: readonly number[], onlyDifferences: boolean): string => `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
+export const comparisonAddress = (ids: readonly number[], onlyDifferences: boolean): string =>
+  `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
 
 /** The spaces the address names; what is no id is as if it were not there. */
-export const createComparisonLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {
-  const { searchParams } = new URL(request.url);
-  const asked = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= MOST_ID);
-  const ids = asked.slice(0, FAVOURITES.compared);
-  const found = ids.length === 0 ? { spaces: [], gone: [] } : await favouriteCalls(api.calls).comparison(ids, request.signal);
-  return { ...found, isCut: asked.length > ids.length, onlyDifferences: searchParams.has(DIFFERENCES) };
-};
+export const createComparisonLoader =
+  (api: Api) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {
+    const { searchParams } = new URL(request.url);
+    const asked = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter(
+      (id) => Number.isInteger(id) && id > 0 && id <= MOST_ID,
+    );
+    const ids = asked.slice(0, FAVOURITES.compared);
+    const found =
+      ids.length === 0
+        ? { spaces: [], gone: [] }
+        : await favouriteCalls(api.calls).comparison(ids, request.signal);
+    return { ...found, isCut: asked.length > ids.length, onlyDifferences: searchParams.has(DIFFERENCES) };
+  };

@@ -7,7 +7,17 @@ import userEvent from '@testing-library/user-event';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 
 const NO_TAGS = { purpose: [], equipments: [], services: [] };
-const open = (address: string) => renderSite(address, ({ pathname, searchParams }) => (pathname === '/api/spaces/comparison' ? { spaces: (searchParams.get('ids') ?? '').split(',').map((id) => ({ card: card(Number(id)), tags: NO_TAGS })), gone: [] } : failing(404)));
+const open = (address: string) =>
+  renderSite(address, ({ pathname, searchParams }) =>
+    pathname === '/api/spaces/comparison'
+      ? {
+          spaces: (searchParams.get('ids') ?? '')
+            .split(',')
+            .map((id) => ({ card: card(Number(id)), tags: NO_TAGS })),
+          gone: [],
+        }
+      : failing(404),
+  );
 const onlyDifferences = () => screen.getByRole<HTMLInputElement>('switch', { name: texts.onlyDifferences });
 
 afterEach(cleanup);
@@ -38,6 +48,8 @@ describe('a space taken out of the comparison', () => {
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe(urls.comparison([1])));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.table })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.table })),
+    );
   });
 });

@@ -15,8 +15,14 @@ import { differing, rowsOf } from './comparison-rows.ts';
 
 const handle: RouteHandle<ComparisonData> = {
   head: ({ spaces }) => ({
-    title: spaces.length === 0 ? texts.pageTitle : `${texts.pageTitle}: ${spaces.map(({ card }) => spaceTitle(card)).join(', ')}`,
-    description: texts.pageDescription, canonical: null, robots: 'noindex, follow', ...sharedPhoto(spaces[0]?.card.image ?? null),
+    title:
+      spaces.length === 0
+        ? texts.pageTitle
+        : `${texts.pageTitle}: ${spaces.map(({ card }) => spaceTitle(card)).join(', ')}`,
+    description: texts.pageDescription,
+    canonical: null,
+    robots: 'noindex, follow',
+    ...sharedPhoto(spaces[0]?.card.image ?? null),
   }),
 };
 
@@ -29,19 +35,40 @@ function Component(): ReactNode {
     <div className={`page-width ${styles['page']}`}>
       <h1>{texts.title}</h1>
       {isCut && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
-      {gone.length > 0 && <p className={styles['note']}>{texts.gone(gone.length)} <Link className="text-link" to={gone[0]?.similar_url ?? urls.home}>{texts.similar}</Link></p>}
-      {spaces.length === 0
-        ? <div className={styles['none']}><EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>} /></div>
-        : (
-          <>
-            <ComparisonTools ids={spaces.map(({ card }) => card.id)} onlyDifferences={onlyDifferences} />
-            {rows.length === 0 && <p className={styles['note']} role="status">{bindSpaces(texts.noDifferences)}</p>}
-            <ComparisonTable spaces={spaces} rows={rows} onlyDifferences={onlyDifferences} />
-          </>
-        )}
+      {gone.length > 0 && (
+        <p className={styles['note']}>
+          {texts.gone(gone.length)}{' '}
+          <Link className="text-link" to={gone[0]?.similar_url ?? urls.home}>
+            {texts.similar}
+          </Link>
+        </p>
+      )}
+      {spaces.length === 0 ? (
+        <div className={styles['none']}>
+          <EmptyState
+            title={texts.empty.title}
+            reason={texts.empty.reason}
+            action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <>
+          <ComparisonTools ids={spaces.map(({ card }) => card.id)} onlyDifferences={onlyDifferences} />
+          {rows.length === 0 && (
+            <p className={styles['note']} role="status">
+              {bindSpaces(texts.noDifferences)}
+            </p>
+          )}
+          <ComparisonTable spaces={spaces} rows={rows} onlyDifferences={onlyDifferences} />
+        </>
+      )}
     </div>
   );
 }
 
 /** The page as its route takes it: its loader comes with it, so that other pages do not carry it. */
-export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({ Component, handle, loader: createComparisonLoader(api) });
+export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+  Component,
+  handle,
+  loader: createComparisonLoader(api),
+});

@@ -11,5 +11,21 @@ export const handle = aboutHandle;
 /** Who runs the site and why (SPEC §2: /o-projektu), with what is true of the catalogue today. */
 export function Component(): ReactNode {
   const { page, facts, spaces } = useLoaderData<ShowcaseData>();
-  return <ContentView page={page} before={<><Facts facts={facts} /><Showcase spaces={spaces} /></>} after={<><OwnerStep /><GuestStep /></>} />;
+  return (
+    <ContentView
+      page={page}
+      before={
+        <>
+          <Facts facts={facts} />
+          <Showcase spaces={spaces} />
+        </>
+      }
+      after={
+        <>
+          <OwnerStep />
+          <GuestStep />
+        </>
+      }
+    />
+  );
 }

@@ -8,10 +8,14 @@ import { faqPage, webPage, type PageFacts } from '../../lib/structured-data/page
 import type { ContentData } from './content.loader.ts';
 
 /** The way from the home page. */
-export const stepsOf = ({ label }: Pick<ContentAnswer, 'label'>): Step[] => [{ name: texts.home, url: '/' }, { name: label, url: null }];
+export const stepsOf = ({ label }: Pick<ContentAnswer, 'label'>): Step[] => [
+  { name: texts.home, url: '/' },
+  { name: label, url: null },
+];
 
 /** Whether these are terms that do not hold today: they can be read, but they are not what the page is about. */
-const isOtherEdition = ({ versions, version }: ContentAnswer): boolean => versions !== undefined && versions.find((edition) => edition.version === version)?.state !== 'current';
+const isOtherEdition = ({ versions, version }: ContentAnswer): boolean =>
+  versions !== undefined && versions.find((edition) => edition.version === version)?.state !== 'current';
 
 function contentHead({ page }: ContentData, type?: PageFacts['type']): PageHead {
   const { title, url, meta_title, meta_description, cover, faq, updated_at } = page;
@@ -21,7 +25,17 @@ function contentHead({ page }: ContentData, type?: PageFacts['type']): PageHead 
     canonical: page.versions ? termsUrl() : url,
     robots: isOtherEdition(page) ? 'noindex, follow' : 'index, follow',
     og_type: 'website',
-    json_ld: [webPage({ name: title, url, description: meta_description, modifiedAt: updated_at, ...(type && { type }) }), breadcrumbList(stepsOf(page), url), ...(faq.length > 0 ? [faqPage(faq)] : [])],
+    json_ld: [
+      webPage({
+        name: title,
+        url,
+        description: meta_description,
+        modifiedAt: updated_at,
+        ...(type && { type }),
+      }),
+      breadcrumbList(stepsOf(page), url),
+      ...(faq.length > 0 ? [faqPage(faq)] : []),
+    ],
     ...(cover && sharedPhoto({ url: cover.url, alt: '' })),
   };
 }

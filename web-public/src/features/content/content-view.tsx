@@ -26,14 +26,24 @@ const WORTH_CONTENTS = 3;
 /** A page of the operator's texts: heading, what the page shows, article with its contents, questions, the next step. */
 export function ContentView({ page, note, before, after }: ContentViewProps): ReactNode {
   return (
-    <div className={classNames('page-width', styles['page'], chaptersOf(page).length > 0 && styles['withContents'])}>
+    <div
+      className={classNames(
+        'page-width',
+        styles['page'],
+        chaptersOf(page).length > 0 && styles['withContents'],
+      )}
+    >
       <Breadcrumbs items={stepsOf(page)} />
       <header className={styles['head']}>
         <h1>{bindSpaces(page.title)}</h1>
         {page.lead && <p className={styles['lead']}>{bindSpaces(page.lead)}</p>}
         {note}
       </header>
-      {page.cover && <div className={styles['cover']}><Picture image={page.cover} sizes={COVER_SIZES} eager /></div>}
+      {page.cover && (
+        <div className={styles['cover']}>
+          <Picture image={page.cover} sizes={COVER_SIZES} eager />
+        </div>
+      )}
       {before}
       <Text page={page} />
       {page.faq.length > 0 && <Questions questions={page.faq} />}
@@ -58,7 +68,13 @@ function Text({ page }: { page: ContentText }): ReactNode {
     <div className={styles['columns']}>
       <nav className={styles['contents']} aria-labelledby="obsah-stranky">
         <h2 id="obsah-stranky">{texts.contents}</h2>
-        <ol>{chapters.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{bindSpaces(text)}</a></li>)}</ol>
+        <ol>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{bindSpaces(text)}</a>
+            </li>
+          ))}
+        </ol>
       </nav>
       {article}
     </div>

@@ -1,4 +1,11 @@
-import { ApiError, type Api, type ContentAnswer, type Plan, type ShownPanorama, type SpaceCard } from '@prostora/api-client';
+import {
+  ApiError,
+  type Api,
+  type ContentAnswer,
+  type Plan,
+  type ShownPanorama,
+  type SpaceCard,
+} from '@prostora/api-client';
 import { TERMS_PAGE, type FixedPage } from '@prostora/contracts';
 import { data, type LoaderFunctionArgs } from '@prostora/nav';
 import { shownSpaces } from '../../lib/shown-spaces.ts';
@@ -18,7 +25,9 @@ export type PanoramasData = ContentData & { panoramas: readonly ShownPanorama[] 
 
 const SHOWN_SPACES = 3;
 
-const notFound = (): never => { throw data(null, { status: 404 }); };
+const notFound = (): never => {
+  throw data(null, { status: 404 });
+};
 
 async function pageOf(api: Api, slug: string, version?: string): Promise<ContentText> {
   try {
@@ -32,43 +41,78 @@ async function pageOf(api: Api, slug: string, version?: string): Promise<Content
 }
 
 /** A page by the slug in its address; one with an address of its own is not here. */
-export const createFreePageLoader = (api: Api) => async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
-  const page = await pageOf(api, params['slug'] ?? '');
-  return page.url === `/stranka/${page.slug}` ? { page } : notFound();
-};
+export const createFreePageLoader =
+  (api: Api) =>
+  async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
+    const page = await pageOf(api, params['slug'] ?? '');
+    return page.url === `/stranka/${page.slug}` ? { page } : notFound();
+  };
 
 /** The terms in force, or those that begin on the day in the address. */
-export const createTermsLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<ContentData> => ({
-  page: await pageOf(api, TERMS_PAGE, new URL(request.url).searchParams.get('verze') ?? undefined),
-});
+export const createTermsLoader =
+  (api: Api) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ContentData> => ({
+    page: await pageOf(api, TERMS_PAGE, new URL(request.url).searchParams.get('verze') ?? undefined),
+  });
 
 /** Spaces with a photograph, none of which shows the same as another. */
 const seenOnce = (spaces: readonly SpaceCard[]): SpaceCard[] =>
-  spaces.filter(({ image }, index) => image?.status === 'ready' && spaces.findIndex((other) => other.image?.status === 'ready' && other.image.alt === image.alt) === index);
+  spaces.filter(
+    ({ image }, index) =>
+      image?.status === 'ready' &&
+      spaces.findIndex((other) => other.image?.status === 'ready' && other.image.alt === image.alt) === index,
+  );
 
 async function showcaseOf(api: Api, signal: AbortSignal): Promise<Omit<ShowcaseData, 'page'>> {
   const { catalog } = await api.catalog.list({ first_fetch: 1 }, signal);
-  const places = (kind: string): number => catalog.locations.filter((place) => place.kind === kind && place.count > 0).length;
+  const places = (kind: string): number =>
+    catalog.locations.filter((place) => place.kind === kind && place.count > 0).length;
   return {
-    facts: { spaces: catalog.total, towns: places('town'), regions: places('region'), purposes: catalog.purposes.filter(({ count }) => count > 0).length },
+    facts: {
+      spaces: catalog.total,
+      towns: places('town'),
+      regions: places('region'),
+      purposes: catalog.purposes.filter(({ count }) => count > 0).length,
+    },
     spaces: seenOnce(catalog.spaces).slice(0, SHOWN_SPACES),
   };
 }
 
 /** A page beside what the catalogue holds today. */
-export const createShowcaseLoader = (api: Api, slug: FixedPage) => async ({ request }: LoaderFunctionArgs): Promise<ShowcaseData> => {
-  const [page, showcase] = await Promise.all([pageOf(api, slug), showcaseOf(api, request.signal).catch(() => ({ facts: null, spaces: [] }))]);
-  return { page, ...showcase };
-};
+export const createShowcaseLoader =
+  (api: Api, slug: FixedPage) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ShowcaseData> => {
+    const [page, showcase] = await Promise.all([
+      pageOf(api, slug),
+      showcaseOf(api, request.signal).catch(() => ({ facts: null, spaces: [] })),
+    ]);
+    return { page, ...showcase };
+  };
 
 /** The price list with the plans that are offered. */
-export const createPricesLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
-  const [page, plans] = await Promise.all([pageOf(api, 'cenik'), api.plans.offered(request.signal).then(({ items }) => items, () => null)]);
-  return { page, plans };
-};
+export const createPricesLoader =
+  (api: Api) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
+    const [page, plans] = await Promise.all([
+      pageOf(api, 'cenik'),
+      api.plans.offered(request.signal).then(
+        ({ items }) => items,
+        () => null,
+      ),
+    ]);
+    return { page, plans };
+  };
 
 /** Tours with a few spaces to look around in. */
-export const createPanoramasLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<PanoramasData> => {
-  const [page, panoramas] = await Promise.all([pageOf(api, '3d-foto'), api.panoramas.showcase(request.signal).then(({ items }) => items, () => [])]);
-  return { page, panoramas };
-};
+export const createPanoramasLoader =
+  (api: Api) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PanoramasData> => {
+    const [page, panoramas] = await Promise.all([
+      pageOf(api, '3d-foto'),
+      api.panoramas.showcase(request.signal).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    ]);
+    return { page, panoramas };
+  };

@@ -9,7 +9,10 @@ const texts = content.next;
 
 const Band = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactNode => (
   <section className={styles['next']}>
-    <div><h2>{title}</h2><p>{text}</p></div>
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
     <div className={styles['nextSteps']}>{children}</div>
   </section>
 );
@@ -19,7 +22,15 @@ export function OwnerStep(): ReactNode {
   const hasCustomer = useSessionState().user?.has_customer === true;
   return (
     <Band title={texts.owner.title} text={texts.owner.text}>
-      {hasCustomer ? <ButtonLink variant="primary" to={urls.membership}>{texts.owner.membership}</ButtonLink> : <ButtonLink variant="primary" to={urls.register}>{texts.owner.register}</ButtonLink>}
+      {hasCustomer ? (
+        <ButtonLink variant="primary" to={urls.membership}>
+          {texts.owner.membership}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" to={urls.register}>
+          {texts.owner.register}
+        </ButtonLink>
+      )}
     </Band>
   );
 }
@@ -27,7 +38,11 @@ export function OwnerStep(): ReactNode {
 /** For whoever looks for a space. */
 export const GuestStep = (): ReactNode => (
   <Band title={texts.guest.title} text={texts.guest.text}>
-    <ButtonLink variant="secondary" to={urls.demand}>{texts.guest.action}</ButtonLink>
-    <ButtonLink variant="ghost" to={urls.home}>{texts.guest.catalog}</ButtonLink>
+    <ButtonLink variant="secondary" to={urls.demand}>
+      {texts.guest.action}
+    </ButtonLink>
+    <ButtonLink variant="ghost" to={urls.home}>
+      {texts.guest.catalog}
+    </ButtonLink>
   </Band>
 );

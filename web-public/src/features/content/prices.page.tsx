@@ -13,7 +13,8 @@ const texts = content.plans;
 
 export const handle = contentHandle;
 
-const monthly = ({ price_per_year }: Plan): string | null => (price_per_year === 0 ? null : texts.monthly(price_per_year));
+const monthly = ({ price_per_year }: Plan): string | null =>
+  price_per_year === 0 ? null : texts.monthly(price_per_year);
 
 /** What the plans cost and hold (SPEC §2: /cenik). */
 export function Component(): ReactNode {
@@ -21,7 +22,14 @@ export function Component(): ReactNode {
   const table = (
     <section className={styles['plans']} aria-labelledby="tarify">
       <h2 id="tarify">{texts.title}</h2>
-      {plans === null ? <p>{texts.failed}</p> : <><PlanTable plans={plans} caption={texts.caption} note={monthly} /><p className={styles['small']}>{texts.note}</p></>}
+      {plans === null ? (
+        <p>{texts.failed}</p>
+      ) : (
+        <>
+          <PlanTable plans={plans} caption={texts.caption} note={monthly} />
+          <p className={styles['small']}>{texts.note}</p>
+        </>
+      )}
     </section>
   );
   return <ContentView page={page} before={table} after={<OwnerStep />} />;

@@ -11,8 +11,13 @@ export const Questions = ({ questions }: { questions: readonly ContentQuestion[]
     <h2 id="caste-otazky">{texts.questions}</h2>
     {questions.map(({ question, answer }) => (
       <details key={question}>
-        <summary><h3>{bindSpaces(question)}</h3><ChevronDown aria-hidden /></summary>
-        {answer.split(/\n{2,}/u).map((paragraph) => <p key={paragraph}>{bindSpaces(paragraph)}</p>)}
+        <summary>
+          <h3>{bindSpaces(question)}</h3>
+          <ChevronDown aria-hidden />
+        </summary>
+        {answer.split(/\n{2,}/u).map((paragraph) => (
+          <p key={paragraph}>{bindSpaces(paragraph)}</p>
+        ))}
       </details>
     ))}
   </section>

@@ -11,5 +11,16 @@ export const handle = contentHandle;
 /** What the operator does for owners (SPEC §2: /sluzby). */
 export function Component(): ReactNode {
   const { page, spaces } = useLoaderData<ShowcaseData>();
-  return <ContentView page={page} before={<Showcase spaces={spaces} />} after={<><OwnerStep /><GuestStep /></>} />;
+  return (
+    <ContentView
+      page={page}
+      before={<Showcase spaces={spaces} />}
+      after={
+        <>
+          <OwnerStep />
+          <GuestStep />
+        </>
+      }
+    />
+  );
 }

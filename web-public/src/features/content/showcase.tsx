@@ -18,7 +18,9 @@ export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNod
       {spaces.map((space, index) => (
         <li key={space.id}>
           <Link to={urls.space(space.url)}>
-            <span className={styles['photo']}><Picture image={space.image} sizes={SIZES} eager={index === 0} /></span>
+            <span className={styles['photo']}>
+              <Picture image={space.image} sizes={SIZES} eager={index === 0} />
+            </span>
             <span className={styles['caption']}>{texts.place(spaceTitle(space), space.city ?? '')}</span>
           </Link>
         </li>
@@ -30,6 +32,17 @@ export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNod
 /** Numbers that hold today. */
 export function Facts({ facts }: { facts: SiteFacts | null }): ReactNode {
   if (facts === null || facts.spaces === 0) return null;
-  const shown = (['spaces', 'towns', 'regions', 'purposes'] as const).map((name) => ({ name, count: facts[name] }));
-  return <ul className={styles['facts']} aria-label={texts.facts.label}>{shown.map(({ name, count }) => <li key={name}><b>{formatNumber(count)}</b> {texts.facts[name](count)}</li>)}</ul>;
+  const shown = (['spaces', 'towns', 'regions', 'purposes'] as const).map((name) => ({
+    name,
+    count: facts[name],
+  }));
+  return (
+    <ul className={styles['facts']} aria-label={texts.facts.label}>
+      {shown.map(({ name, count }) => (
+        <li key={name}>
+          <b>{formatNumber(count)}</b> {texts.facts[name](count)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -23,16 +23,29 @@ function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }):
     <>
       <p className={styles['edition']}>
         <b>{texts.validFrom(shown.valid_from)}</b>
-        <Button className="needs-script" size="sm" onClick={() => window.print()}>{texts.print}</Button>
+        <Button className="needs-script" size="sm" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
       </p>
       {shown.state !== 'current' && (
         <p className={styles['careful']} role="note">
-          <span>{shown.state === 'past' ? texts.wasValidFrom(shown.valid_from) : texts.willBeValidFrom(shown.valid_from)}</span>
-          <Link className="text-link" to={termsUrl()}>{texts.toCurrent}</Link>
+          <span>
+            {shown.state === 'past'
+              ? texts.wasValidFrom(shown.valid_from)
+              : texts.willBeValidFrom(shown.valid_from)}
+          </span>
+          <Link className="text-link" to={termsUrl()}>
+            {texts.toCurrent}
+          </Link>
         </p>
       )}
       {shown.state === 'current' && upcoming && (
-        <p className={styles['careful']} role="note"><span>{texts.upcoming(upcoming.valid_from)}</span> <Link className="text-link" to={upcoming.url}>{texts.upcomingLink}</Link></p>
+        <p className={styles['careful']} role="note">
+          <span>{texts.upcoming(upcoming.valid_from)}</span>{' '}
+          <Link className="text-link" to={upcoming.url}>
+            {texts.upcomingLink}
+          </Link>
+        </p>
       )}
     </>
   );
@@ -45,8 +58,17 @@ const Versions = ({ page: { version, versions = [] } }: { page: ContentAnswer })
     <ul>
       {versions.map((edition) => (
         <li key={edition.version}>
-          {edition.version === version ? <b>{texts.from(edition.valid_from)}</b> : <Link className="text-link" to={edition.url}>{texts.from(edition.valid_from)}</Link>}
-          <span className={styles['state']}>{texts.states[edition.state]}{edition.version === version && `, ${texts.shown}`}</span>
+          {edition.version === version ? (
+            <b>{texts.from(edition.valid_from)}</b>
+          ) : (
+            <Link className="text-link" to={edition.url}>
+              {texts.from(edition.valid_from)}
+            </Link>
+          )}
+          <span className={styles['state']}>
+            {texts.states[edition.state]}
+            {edition.version === version && `, ${texts.shown}`}
+          </span>
           {edition.summary && <p>{bindSpaces(edition.summary)}</p>}
         </li>
       ))}

@@ -19,17 +19,48 @@ type Props = {
 };
 
 /** Chips of which some are chosen. What is chosen never hides, and the order stays, so that nothing jumps. */
-export function ChipChoice({ label, options, chosen, onToggle, short, all, fewer, describedBy, firstRef, children }: Props): ReactNode {
+export function ChipChoice({
+  label,
+  options,
+  chosen,
+  onToggle,
+  short,
+  all,
+  fewer,
+  describedBy,
+  firstRef,
+  children,
+}: Props): ReactNode {
   const [whole, setWhole] = useState(false);
-  const [leading] = useState(() => new Set(options.toSorted((one, other) => other.count - one.count).slice(0, short).map(({ id }) => id)));
+  const [leading] = useState(
+    () =>
+      new Set(
+        options
+          .toSorted((one, other) => other.count - one.count)
+          .slice(0, short)
+          .map(({ id }) => id),
+      ),
+  );
   const shown = whole ? options : options.filter(({ id }) => leading.has(id) || chosen.includes(id));
   return (
     <div className={styles['chips']} role="group" aria-label={label} aria-describedby={describedBy}>
       {shown.map(({ id, name }, index) => (
-        <Chip key={id} {...(index === 0 && firstRef && { ref: firstRef })} aria-pressed={chosen.includes(id)} icon={chosen.includes(id) ? <Check aria-hidden /> : undefined} onClick={() => onToggle(id)}>{name}</Chip>
+        <Chip
+          key={id}
+          {...(index === 0 && firstRef && { ref: firstRef })}
+          aria-pressed={chosen.includes(id)}
+          icon={chosen.includes(id) ? <Check aria-hidden /> : undefined}
+          onClick={() => onToggle(id)}
+        >
+          {name}
+        </Chip>
       ))}
       {children}
-      {options.length > short && <Chip aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? fewer : all(options.length)}</Chip>}
+      {options.length > short && (
+        <Chip aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? fewer : all(options.length)}
+        </Chip>
+      )}
     </div>
   );
 }

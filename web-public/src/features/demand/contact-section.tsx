@@ -12,15 +12,34 @@ const texts = demand.contact;
 /** Who sends it, and the consent to the terms. */
 export function ContactSection({ form }: { form: UseFormReturn<DemandValues> }): ReactNode {
   const { errors } = form.formState;
-  const field = (name: 'fullname' | 'email' | 'phone') => ({ ...form.register(name, { validate: judges[name] }), error: errors[name]?.message });
+  const field = (name: 'fullname' | 'email' | 'phone') => ({
+    ...form.register(name, { validate: judges[name] }),
+    error: errors[name]?.message,
+  });
   return (
     <FormSection legend={texts.legend}>
       <div className={styles['pair']}>
         <TextField {...field('fullname')} label={texts.fullname} autoComplete="name" />
         <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" optional />
       </div>
-      <TextField {...field('email')} label={texts.email} hint={texts.emailHint} type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
-      <CheckField {...form.register('terms_accepted', { validate: (accepted) => accepted || inquiriesApi.fields.terms })} label={texts.terms} hint={<TermsLink />} error={errors.terms_accepted?.message} />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <CheckField
+        {...form.register('terms_accepted', {
+          validate: (accepted) => accepted || inquiriesApi.fields.terms,
+        })}
+        label={texts.terms}
+        hint={<TermsLink />}
+        error={errors.terms_accepted?.message}
+      />
     </FormSection>
   );
 }

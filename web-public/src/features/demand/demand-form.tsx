@@ -21,7 +21,11 @@ import { useMatches, type LooseningKind } from './use-matches.ts';
 import { WhatSection } from './what-section.tsx';
 
 const CLEARED: Readonly<Record<LooseningKind, readonly (keyof DemandValues)[]>> = {
-  attributes: ['attributes'], date: ['date_from', 'date_to', 'time_from', 'time_to'], guests: ['number_of_guests'], location: ['location_id'], purpose: ['purpose_id'],
+  attributes: ['attributes'],
+  date: ['date_from', 'date_to', 'time_from', 'time_to'],
+  guests: ['number_of_guests'],
+  location: ['location_id'],
+  purpose: ['purpose_id'],
 };
 const NOTHING = valuesOf({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
 
@@ -36,19 +40,26 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const values = { ...NOTHING, ...useWatch({ control: form.control }) };
   const matches = useMatches(needsOf(values));
   // What was picked stays where matches cannot be shown: nobody else may be asked instead.
-  const shown = useMemo(() => matches.found && new Set(matches.found.spaces.map(({ id }) => id)), [matches.found]);
+  const shown = useMemo(
+    () => matches.found && new Set(matches.found.spaces.map(({ id }) => id)),
+    [matches.found],
+  );
   const picked = shown ? values.space_ids.filter((id) => shown.has(id)) : values.space_ids;
   const { submit, failure, sending } = useSentForm(form, {
-    send: (sent) => guard.guarded((proof) => {
-      const input = { ...inputOf(sent, picked), ...proof };
-      return api.inquiries.send(input, keyOf(input));
-    }),
+    send: (sent) =>
+      guard.guarded((proof) => {
+        const input = { ...inputOf(sent, picked), ...proof };
+        return api.inquiries.send(input, keyOf(input));
+      }),
     onSent: ({ url }) => {
       draft.forget();
       void navigate(localPath(url) ?? urls.demand);
     },
   });
-  const onLoosen = (kind: LooseningKind): void => CLEARED[kind].forEach((name) => form.setValue(name, NOTHING[name], { shouldValidate: form.formState.isSubmitted }));
+  const onLoosen = (kind: LooseningKind): void =>
+    CLEARED[kind].forEach((name) =>
+      form.setValue(name, NOTHING[name], { shouldValidate: form.formState.isSubmitted }),
+    );
   const startAgain = (): void => {
     form.reset(valuesOf(data.given));
     draft.forget();
@@ -57,7 +68,14 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
     <form noValidate className={styles['form']} onSubmit={submit} onFocus={guard.begin}>
       <div className={styles['needs']}>
         {children}
-        {draft.restored && <p className={styles['restored']} role="status">{texts.restored} <button type="button" className="text-link" onClick={startAgain}>{texts.forget}</button></p>}
+        {draft.restored && (
+          <p className={styles['restored']} role="status">
+            {texts.restored}{' '}
+            <button type="button" className="text-link" onClick={startAgain}>
+              {texts.forget}
+            </button>
+          </p>
+        )}
         <WhatSection form={form} purposes={data.purposes} />
         <WhereWhenSection form={form} places={data.locations} />
         <HowManySection form={form} />
@@ -66,8 +84,14 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
       </div>
       <aside className={styles['side']}>
         <MatchesPanel
-          matches={matches} picked={picked} failure={form.formState.errors.space_ids?.message} onLoosen={onLoosen}
-          onPick={(ids) => { form.clearErrors('space_ids'); form.setValue('space_ids', ids); }}
+          matches={matches}
+          picked={picked}
+          failure={form.formState.errors.space_ids?.message}
+          onLoosen={onLoosen}
+          onPick={(ids) => {
+            form.clearErrors('space_ids');
+            form.setValue('space_ids', ids);
+          }}
         />
         <Steps />
       </aside>
@@ -76,7 +100,9 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
         <RobotTrap field={guard.trap} />
         <FormError className={styles['failure']}>{failure}</FormError>
         <div className={styles['submit']}>
-          <Button type="submit" variant="primary" size="lg" sending={sending}>{texts.submit}</Button>
+          <Button type="submit" variant="primary" size="lg" sending={sending}>
+            {texts.submit}
+          </Button>
           <p className="small muted">{texts.note}</p>
         </div>
       </div>

@@ -6,26 +6,51 @@ import { createDemandLoader } from './demand.loader.ts';
 
 const load = (address: string) => {
   const asked: string[] = [];
-  const api = createApi({ fetch: (url) => { asked.push(url); return Promise.resolve(new Response(JSON.stringify(answer()))); } });
+  const api = createApi({
+    fetch: (url) => {
+      asked.push(url);
+      return Promise.resolve(new Response(JSON.stringify(answer())));
+    },
+  });
   const request = new Request(new URL(address, 'http://local.test'));
-  return createDemandLoader(api)({ request, params: {}, context: {} } as unknown as Parameters<ReturnType<typeof createDemandLoader>>[0]).then((data) => ({ data, asked }));
+  return createDemandLoader(api)({ request, params: {}, context: {} } as unknown as Parameters<
+    ReturnType<typeof createDemandLoader>
+  >[0]).then((data) => ({ data, asked }));
 };
 
 describe('form of a demand', () => {
   it('lists what the whole catalogue has, by one call', async () => {
     const { data, asked } = await load('/poptavka');
     expect(asked).toEqual(['/api/catalog/new/?first_fetch=1']);
-    expect(data.purposes).toEqual([{ id: 1, name: 'Konference', count: 12 }, { id: 2, name: 'Ples', count: 0 }]);
+    expect(data.purposes).toEqual([
+      { id: 1, name: 'Konference', count: 12 },
+      { id: 2, name: 'Ples', count: 0 },
+    ]);
     expect(data.attributes.map(({ name }) => name)).toEqual(['Ozvučení', 'Technik']);
-    expect(data.given).toEqual({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
+    expect(data.given).toEqual({
+      purpose_id: null,
+      location_id: null,
+      date_from: null,
+      number_of_guests: null,
+    });
   });
   it('takes over what was looked for in the catalogue', async () => {
     const address = demandAddress({ purpose: 'konference', location: 'brno', dateFrom: '2027-03-14' });
     expect(address).toBe('/poptavka?ucel=konference&misto=brno&datum=2027-03-14');
-    expect((await load(`${address}&lidi=90`)).data.given).toEqual({ purpose_id: 1, location_id: 4, date_from: '2027-03-14', number_of_guests: 90 });
+    expect((await load(`${address}&lidi=90`)).data.given).toEqual({
+      purpose_id: 1,
+      location_id: 4,
+      date_from: '2027-03-14',
+      number_of_guests: 90,
+    });
   });
   it('leaves aside what it does not know', async () => {
-    expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.given).toEqual({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
+    expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.given).toEqual({
+      purpose_id: null,
+      location_id: null,
+      date_from: null,
+      number_of_guests: null,
+    });
   });
   it('is a plain address without anything to take over', () => {
     expect(demandAddress({ purpose: null, location: null, dateFrom: null })).toBe('/poptavka');

@@ -11,7 +11,11 @@ type Options = { address?: string; matches?: (query: URLSearchParams) => unknown
 const SIX = [1, 2, 3, 4, 5, 6].map((id) => card(id));
 
 /** The form on an API with 23 spaces that fulfil everything, of which six are shown; tells what was sent. */
-function renderDemand({ address = '/poptavka', matches = () => ({ total: 23, spaces: SIX }), send = () => ({ id: 7, url: '/poptavka/7/tajny-token-poptavky' }) }: Options = {}) {
+function renderDemand({
+  address = '/poptavka',
+  matches = () => ({ total: 23, spaces: SIX }),
+  send = () => ({ id: 7, url: '/poptavka/7/tajny-token-poptavky' }),
+}: Options = {}) {
   const sent: Sent[] = [];
   const site = renderSite(address, async (url, { method, body }) => {
     if (url.pathname === '/api/catalog/new/') return answer(state());
@@ -26,10 +30,12 @@ function renderDemand({ address = '/poptavka', matches = () => ({ total: 23, spa
   return { ...site, sent, user: userEvent.setup() };
 }
 
-const ready = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
+const ready = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
 /** The page of the sent demand, which this API does not tell: nothing of it may come after the test. */
 const landed = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
-const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
+const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await ready();
@@ -40,8 +46,13 @@ async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByLabelText('Souhlasím s obchodními podmínkami'));
 }
 
-beforeEach(() => { sessionStorage.clear(); patience(); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  sessionStorage.clear();
+  patience();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('demand', () => {
   it('is sent with what was asked for and a solved puzzle, and leads to its own page', async () => {
@@ -58,8 +69,23 @@ describe('demand', () => {
     await landed();
     const { proof, ...demand } = sent[0] ?? {};
     expect(demand).toEqual({
-      purpose_id: 1, purpose_text: null, location_id: 4, date_from: '2027-12-11', date_to: null, time_from: null, time_to: null, number_of_guests: 90, attributes: [3], budget: 40_000, text: '',
-      fullname: 'Kateřina Šťastná', email: 'katerina@example.cz', phone: '+420123456789', terms_accepted: true, space_ids: [], website: '',
+      purpose_id: 1,
+      purpose_text: null,
+      location_id: 4,
+      date_from: '2027-12-11',
+      date_to: null,
+      time_from: null,
+      time_to: null,
+      number_of_guests: 90,
+      attributes: [3],
+      budget: 40_000,
+      text: '',
+      fullname: 'Kateřina Šťastná',
+      email: 'katerina@example.cz',
+      phone: '+420123456789',
+      terms_accepted: true,
+      space_ids: [],
+      website: '',
     });
     expect(await solves(proof)).toBe(true);
     expect(sessionStorage.getItem('poptavka')).toBeNull();
@@ -69,7 +95,9 @@ describe('demand', () => {
     const { sent, user } = renderDemand();
     await ready();
     await submit(user);
-    expect(await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy')).toBeTruthy();
+    expect(
+      await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy'),
+    ).toBeTruthy();
     expect(screen.getByText('Povinná hodnota')).toBeTruthy();
     expect(screen.getByText('Bez souhlasu s podmínkami poptávku odeslat nejde')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konference' }));
@@ -98,7 +126,9 @@ describe('demand', () => {
   });
 
   it('opens with what was looked for in the catalogue', async () => {
-    const { sent, user } = renderDemand({ address: '/poptavka?ucel=konference&misto=praha&datum=2027-03-14&lidi=60' });
+    const { sent, user } = renderDemand({
+      address: '/poptavka?ucel=konference&misto=praha&datum=2027-03-14&lidi=60',
+    });
     await ready();
     expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
     expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('Praha');
@@ -113,17 +143,34 @@ describe('demand', () => {
     await user.type(screen.getByLabelText('Místo'), 'prah');
     expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull(),
+    );
   });
 
   it('keeps what was typed over a reload, and forgets it when asked to', async () => {
-    sessionStorage.setItem('poptavka', JSON.stringify({ purpose_id: '1', number_of_guests: '90', attributes: 'neco', text: 'Hudba do půlnoci', cizi: 1 }));
+    sessionStorage.setItem(
+      'poptavka',
+      JSON.stringify({
+        purpose_id: '1',
+        number_of_guests: '90',
+        attributes: 'neco',
+        text: 'Hudba do půlnoci',
+        cizi: 1,
+      }),
+    );
     const { user } = renderDemand();
     await ready();
-    expect((screen.getByLabelText('Co je pro vás důležité (nepovinné)') as HTMLTextAreaElement).value).toBe('Hudba do půlnoci');
+    expect((screen.getByLabelText('Co je pro vás důležité (nepovinné)') as HTMLTextAreaElement).value).toBe(
+      'Hudba do půlnoci',
+    );
     expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
     await user.type(screen.getByLabelText('Jméno a příjmení'), 'Jana');
-    expect(JSON.parse(sessionStorage.getItem('poptavka') ?? '{}')).toMatchObject({ fullname: 'Jana', text: 'Hudba do půlnoci', attributes: [] });
+    expect(JSON.parse(sessionStorage.getItem('poptavka') ?? '{}')).toMatchObject({
+      fullname: 'Jana',
+      text: 'Hudba do půlnoci',
+      attributes: [],
+    });
     await user.click(screen.getByRole('button', { name: 'Začít znovu' }));
     expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('');
   });
@@ -145,7 +192,9 @@ describe('demand', () => {
   });
 
   it('shows what the server refuses on its fields and keeps everything', async () => {
-    const { user } = renderDemand({ send: () => failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }) });
+    const { user } = renderDemand({
+      send: () => failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }),
+    });
     await fill(user);
     await submit(user);
     expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
@@ -158,7 +207,10 @@ describe('spaces that fulfil a demand', () => {
   const group = async () => within(await screen.findByRole('group', { name: 'Komu poptávku poslat' }));
 
   it('are counted anew as the demand changes', async () => {
-    const { user } = renderDemand({ matches: (query) => (query.has('number_of_guests') ? { total: 3, spaces: SIX.slice(0, 3) } : { total: 23, spaces: SIX }) });
+    const { user } = renderDemand({
+      matches: (query) =>
+        query.has('number_of_guests') ? { total: 3, spaces: SIX.slice(0, 3) } : { total: 23, spaces: SIX },
+    });
     expect((await screen.findByText('23 prostorů')).closest('[aria-live="polite"]')).toBeTruthy();
     await user.type(screen.getByLabelText('Počet lidí'), '90');
     expect(await screen.findByText('3 prostory')).toBeTruthy();
@@ -189,7 +241,9 @@ describe('spaces that fulfil a demand', () => {
   });
 
   it('are six at first, the rest on request', async () => {
-    const { user } = renderDemand({ matches: () => ({ total: 23, spaces: Array.from({ length: 8 }, (_space, index) => card(index + 1)) }) });
+    const { user } = renderDemand({
+      matches: () => ({ total: 23, spaces: Array.from({ length: 8 }, (_space, index) => card(index + 1)) }),
+    });
     const spaces = await group();
     expect(spaces.getAllByRole('checkbox')).toHaveLength(6);
     await user.click(spaces.getByRole('button', { name: 'Zobrazit další prostory' }));
@@ -200,7 +254,10 @@ describe('spaces that fulfil a demand', () => {
   it('are none: then it says what to let go, and how many that would give', async () => {
     const { user } = renderDemand({
       address: '/poptavka?ucel=konference&misto=praha',
-      matches: (query) => ({ total: query.has('location_id') && query.has('purpose_id') ? 0 : query.has('purpose_id') ? 8 : 2, spaces: SIX.slice(0, 2) }),
+      matches: (query) => ({
+        total: query.has('location_id') && query.has('purpose_id') ? 0 : query.has('purpose_id') ? 8 : 2,
+        spaces: SIX.slice(0, 2),
+      }),
     });
     expect(await screen.findByText('Takovému zadání teď žádný prostor nevyhovuje.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pro jakoukoli příležitost: 2/u })).toBeTruthy();
@@ -219,7 +276,9 @@ describe('spaces that fulfil a demand', () => {
   });
 
   it('stay picked where they can no longer be shown', async () => {
-    const { sent, user } = renderDemand({ matches: (query) => (query.has('number_of_guests') ? failing(503) : { total: 23, spaces: SIX }) });
+    const { sent, user } = renderDemand({
+      matches: (query) => (query.has('number_of_guests') ? failing(503) : { total: 23, spaces: SIX }),
+    });
     await user.click((await group()).getByLabelText('Poslat i sem: Loft 2'));
     await fill(user);
     await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u);

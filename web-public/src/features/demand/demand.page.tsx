@@ -8,7 +8,14 @@ import { DemandForm } from './demand-form.tsx';
 import type { DemandData } from './demand.loader.ts';
 import styles from './demand.page.module.css';
 
-export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: urls.demand, robots: 'index, follow' }) };
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageDescription,
+    canonical: urls.demand,
+    robots: 'index, follow',
+  }),
+};
 
 /** Demand (SPEC §2): one description of an event, to which the spaces that suit it answer. */
 export function Component(): ReactNode {
@@ -18,7 +25,9 @@ export function Component(): ReactNode {
       <DemandForm data={data}>
         <h1 className={styles['title']}>{bindSpaces(texts.title)}</h1>
         <p className={styles['lead']}>{bindSpaces(texts.lead)}</p>
-        <noscript><p className={styles['lead']}>{texts.needsScript}</p></noscript>
+        <noscript>
+          <p className={styles['lead']}>{texts.needsScript}</p>
+        </noscript>
       </DemandForm>
     </div>
   );

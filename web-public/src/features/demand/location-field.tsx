@@ -10,30 +10,48 @@ const texts = demand.where;
 const MOST = 8;
 
 /** „Brno, Jihomoravský kraj“ */
-const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string => [place.name, placesAbove(place, all)].filter(Boolean).join(', ');
+const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string =>
+  [place.name, placesAbove(place, all)].filter(Boolean).join(', ');
 
 /** The text being typed; until somebody types, the name of what is chosen. */
 function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]) {
   const [typed, setTyped] = useState<string | null>(null);
   /** The same for the form, which judges a change before it is drawn. */
   const judged = useRef(typed);
-  const { field, fieldState } = useController({ control, name: 'location_id', rules: { validate: () => (judged.current ?? '').trim() === '' || texts.unknownPlace } });
+  const { field, fieldState } = useController({
+    control,
+    name: 'location_id',
+    rules: { validate: () => (judged.current ?? '').trim() === '' || texts.unknownPlace },
+  });
   const change = (text: string | null, id: string): void => {
     judged.current = text;
     setTyped(text);
     field.onChange(id);
   };
   const chosen = places.find(({ id }) => String(id) === field.value);
-  const found = useMemo(() => (typed === null || typed.trim() === '' ? popularTowns(places) : matchingLocations(places, typed, MOST)), [places, typed]);
+  const found = useMemo(
+    () =>
+      typed === null || typed.trim() === '' ? popularTowns(places) : matchingLocations(places, typed, MOST),
+    [places, typed],
+  );
   return {
-    input: { ref: field.ref, name: field.name, onBlur: field.onBlur }, found, error: fieldState.error?.message, text: typed ?? (chosen ? labelOf(chosen, places) : ''),
+    input: { ref: field.ref, name: field.name, onBlur: field.onBlur },
+    found,
+    error: fieldState.error?.message,
+    text: typed ?? (chosen ? labelOf(chosen, places) : ''),
     type: (text: string): void => change(text, ''),
     choose: (place: ListedPlace): void => change(null, String(place.id)),
   };
 }
 
 /** Where: a place of the catalogue by its name (a combobox: arrows choose, Enter takes, Esc closes); empty is anywhere. */
-export function LocationField({ control, places }: { control: Control<DemandValues>; places: readonly ListedPlace[] }): ReactNode {
+export function LocationField({
+  control,
+  places,
+}: {
+  control: Control<DemandValues>;
+  places: readonly ListedPlace[];
+}): ReactNode {
   const id = useId();
   const { input, found, error, text, type, choose } = useTyped(control, places);
   const [opened, setOpened] = useState(false);
@@ -54,27 +72,63 @@ export function LocationField({ control, places }: { control: Control<DemandValu
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!expanded) return setOpened(true);
-    setActive((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1) - 1);
+    setActive(
+      ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1)) - 1,
+    );
   };
   return (
-    <div className={styles['place']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}>
+    <div
+      className={styles['place']}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}
+    >
       <TextField
-        {...input} label={texts.place} hint={texts.placeHint} placeholder={texts.anywhere} error={error} value={text} autoComplete="off"
-        role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${id}-list`} aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
-        onFocus={() => setOpened(text === '')} onKeyDown={onKeyDown}
-        onChange={(event) => { type(event.target.value); setActive(-1); setOpened(true); }}
+        {...input}
+        label={texts.place}
+        hint={texts.placeHint}
+        placeholder={texts.anywhere}
+        error={error}
+        value={text}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={() => setOpened(text === '')}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          type(event.target.value);
+          setActive(-1);
+          setOpened(true);
+        }}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={texts.places} className={styles['list']} hidden={!expanded}>
-        {expanded && found.map((place, index) => (
-          <li
-            key={place.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={styles['option']}
-            onPointerMove={() => setActive(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => take(place)}
-          >
-            <MapPin aria-hidden /><span className={styles['name']}>{labelOf(place, places)}</span>
-          </li>
-        ))}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.places}
+        className={styles['list']}
+        hidden={!expanded}
+      >
+        {expanded &&
+          found.map((place, index) => (
+            <li
+              key={place.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles['option']}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(place)}
+            >
+              <MapPin aria-hidden />
+              <span className={styles['name']}>{labelOf(place, places)}</span>
+            </li>
+          ))}
       </ul>
-      <p className="visually-hidden" role="status">{expanded ? texts.foundPlaces(found.length) : ''}</p>
+      <p className="visually-hidden" role="status">
+        {expanded ? texts.foundPlaces(found.length) : ''}
+      </p>
     </div>
   );
 }

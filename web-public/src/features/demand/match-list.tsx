@@ -15,37 +15,91 @@ type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggl
 
 function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
   const title = spaceTitle(space);
-  const facts = [space.city, texts.capacity(space.capacity), space.area_size === null ? null : texts.area(space.area_size)].filter(Boolean).join(' · ');
+  const facts = [
+    space.city,
+    texts.capacity(space.capacity),
+    space.area_size === null ? null : texts.area(space.area_size),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles['match']}>
-      <span className={styles['thumb']}><Picture image={space.image} sizes="76px" alt="" /></span>
+      <span className={styles['thumb']}>
+        <Picture image={space.image} sizes="76px" alt="" />
+      </span>
       <div className={styles['about']}>
-        <Link className={styles['name']} to={urls.space(space.url)}>{bindSpaces(title)}</Link>
+        <Link className={styles['name']} to={urls.space(space.url)}>
+          {bindSpaces(title)}
+        </Link>
         <p className="small muted tabular">{bindSpaces(facts)}</p>
-        <CheckField className={styles['pick']} checked={picked} disabled={disabled} onChange={onToggle} label={<>{texts.pick}<span className="visually-hidden">: {title}</span></>} />
+        <CheckField
+          className={styles['pick']}
+          checked={picked}
+          disabled={disabled}
+          onChange={onToggle}
+          label={
+            <>
+              {texts.pick}
+              <span className="visually-hidden">: {title}</span>
+            </>
+          }
+        />
       </div>
     </li>
   );
 }
 
-type ListProps = { spaces: readonly SpaceCard[]; total: number; picked: readonly number[]; onPick: (ids: number[]) => void };
+type ListProps = {
+  spaces: readonly SpaceCard[];
+  total: number;
+  picked: readonly number[];
+  onPick: (ids: number[]) => void;
+};
 
 /** Spaces that fulfil the demand: the sender picks up to five of them, or leaves it to us. */
 export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNode {
   const [whole, setWhole] = useState(false);
   const shown = whole ? spaces : spaces.filter(({ id }, index) => index < SHOWN || picked.includes(id));
   const full = picked.length >= BOOKING.demandSpaces;
-  const toggle = (id: number): void => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].slice(0, BOOKING.demandSpaces));
+  const toggle = (id: number): void =>
+    onPick(
+      picked.includes(id)
+        ? picked.filter((other) => other !== id)
+        : [...picked, id].slice(0, BOOKING.demandSpaces),
+    );
   const forMe = picked.length === 0;
   return (
     <div role="group" aria-label={texts.who}>
-      <Chip className={styles['forMe']} aria-pressed={forMe} icon={forMe ? <Check aria-hidden /> : undefined} onClick={() => onPick([])}>{texts.forMe}</Chip>
-      <p className={styles['hint']} role="status">{forMe ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}</p>
+      <Chip
+        className={styles['forMe']}
+        aria-pressed={forMe}
+        icon={forMe ? <Check aria-hidden /> : undefined}
+        onClick={() => onPick([])}
+      >
+        {texts.forMe}
+      </Chip>
+      <p className={styles['hint']} role="status">
+        {forMe ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}
+      </p>
       <ul className={styles['list']}>
-        {shown.map((space) => <MatchCard key={space.id} space={space} picked={picked.includes(space.id)} disabled={full && !picked.includes(space.id)} onToggle={() => toggle(space.id)} />)}
+        {shown.map((space) => (
+          <MatchCard
+            key={space.id}
+            space={space}
+            picked={picked.includes(space.id)}
+            disabled={full && !picked.includes(space.id)}
+            onToggle={() => toggle(space.id)}
+          />
+        ))}
       </ul>
-      {shown.length < spaces.length && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.showMore}</Button>}
-      {shown.length === spaces.length && total > spaces.length && <p className="small muted">{texts.more(total - spaces.length)}</p>}
+      {shown.length < spaces.length && (
+        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          {texts.showMore}
+        </Button>
+      )}
+      {shown.length === spaces.length && total > spaces.length && (
+        <p className="small muted">{texts.more(total - spaces.length)}</p>
+      )}
     </div>
   );
 }

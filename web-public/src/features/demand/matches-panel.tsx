@@ -7,22 +7,36 @@ import type { LooseningKind, Matches } from './use-matches.ts';
 
 const texts = demand.matches;
 
-type Props = { matches: Matches; picked: readonly number[]; failure: string | undefined; onPick: (ids: number[]) => void; onLoosen: (kind: LooseningKind) => void };
+type Props = {
+  matches: Matches;
+  picked: readonly number[];
+  failure: string | undefined;
+  onPick: (ids: number[]) => void;
+  onLoosen: (kind: LooseningKind) => void;
+};
 
 function Nothing({ matches, onLoosen }: Pick<Props, 'matches' | 'onLoosen'>): ReactNode {
   return (
     <div className={styles['none']}>
-      <p><b>{texts.none}</b></p>
+      <p>
+        <b>{texts.none}</b>
+      </p>
       <p className="small muted">{matches.loosenings.length > 0 ? texts.noneHint : texts.noneAtAll}</p>
       {matches.loosenings.map(({ kind, total }) => (
-        <Button key={kind} size="sm" onClick={() => onLoosen(kind)}>{texts.without[kind]}: {texts.gives(total)}</Button>
+        <Button key={kind} size="sm" onClick={() => onLoosen(kind)}>
+          {texts.without[kind]}: {texts.gives(total)}
+        </Button>
       ))}
     </div>
   );
 }
 
 const Bones = (): ReactNode => (
-  <div className={styles['bones']} role="status" aria-label={texts.loading}>{[1, 2, 3].map((bone) => <Skeleton key={bone} className={styles['bone']} />)}</div>
+  <div className={styles['bones']} role="status" aria-label={texts.loading}>
+    {[1, 2, 3].map((bone) => (
+      <Skeleton key={bone} className={styles['bone']} />
+    ))}
+  </div>
 );
 
 /** Which spaces fulfil the demand so far; the number is told to screen readers whenever it changes. */
@@ -31,13 +45,29 @@ export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Pro
   const photo = found?.spaces.find((space) => space.image?.url)?.image ?? null;
   return (
     <section className={styles['panel']} aria-label={texts.label} aria-busy={status === 'loading'}>
-      {photo && <div className={styles['photo']}><Picture image={photo} sizes="(max-width: 1024px) 0px, 420px" alt="" /></div>}
-      <p className={styles['head']} aria-live="polite"><span>{texts.title}</span>{found && <b className={styles['total']}>{texts.count(found.total)}</b>}</p>
+      {photo && (
+        <div className={styles['photo']}>
+          <Picture image={photo} sizes="(max-width: 1024px) 0px, 420px" alt="" />
+        </div>
+      )}
+      <p className={styles['head']} aria-live="polite">
+        <span>{texts.title}</span>
+        {found && <b className={styles['total']}>{texts.count(found.total)}</b>}
+      </p>
       <FormError>{failure}</FormError>
-      {status === 'failed' && <div className={styles['none']} role="status"><p className="small muted">{texts.failed}</p><Button size="sm" onClick={matches.retry}>{texts.retry}</Button></div>}
+      {status === 'failed' && (
+        <div className={styles['none']} role="status">
+          <p className="small muted">{texts.failed}</p>
+          <Button size="sm" onClick={matches.retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
       {!found && status !== 'failed' && <Bones />}
       {found && found.total === 0 && <Nothing matches={matches} onLoosen={onLoosen} />}
-      {found && found.total > 0 && <MatchList spaces={found.spaces} total={found.total} picked={picked} onPick={onPick} />}
+      {found && found.total > 0 && (
+        <MatchList spaces={found.spaces} total={found.total} picked={picked} onPick={onPick} />
+      )}
     </section>
   );
 }

@@ -20,14 +20,25 @@ const WHEN = ['date_from', 'date_to', 'time_from', 'time_to'] as const;
 export function WhereWhenSection({ form, places }: Props & { places: readonly ListedPlace[] }): ReactNode {
   const [today] = useState(() => pragueWall(new Date()).day);
   const from = form.watch('date_from');
-  const field = (name: (typeof WHEN)[number]) =>
-    ({ ...form.register(name, { validate: judges[name], deps: WHEN.filter((other) => other !== name && form.getFieldState(other).isTouched) }), error: form.formState.errors[name]?.message });
+  const field = (name: (typeof WHEN)[number]) => ({
+    ...form.register(name, {
+      validate: judges[name],
+      deps: WHEN.filter((other) => other !== name && form.getFieldState(other).isTouched),
+    }),
+    error: form.formState.errors[name]?.message,
+  });
   return (
     <FormSection legend={demand.where.legend}>
       <LocationField control={form.control} places={places} />
       <div className={styles['pair']}>
         <TextField {...field('date_from')} type="date" label={demand.where.dateFrom} min={today} optional />
-        <TextField {...field('date_to')} type="date" label={demand.where.dateTo} min={from || today} optional />
+        <TextField
+          {...field('date_to')}
+          type="date"
+          label={demand.where.dateTo}
+          min={from || today}
+          optional
+        />
       </div>
       <p className={styles['note']}>{demand.where.dateHint}</p>
       <div className={styles['pair']}>
@@ -44,20 +55,48 @@ export function HowManySection({ form }: Props): ReactNode {
   return (
     <FormSection legend={demand.howMany.legend}>
       <div className={styles['pair']}>
-        <TextField {...form.register('number_of_guests', { validate: judges.number_of_guests })} label={demand.howMany.guests} inputMode="numeric" autoComplete="off" error={errors.number_of_guests?.message} />
-        <TextField {...form.register('budget', { validate: judges.budget })} label={demand.howMany.budget} inputMode="decimal" autoComplete="off" optional error={errors.budget?.message} />
+        <TextField
+          {...form.register('number_of_guests', { validate: judges.number_of_guests })}
+          label={demand.howMany.guests}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.number_of_guests?.message}
+        />
+        <TextField
+          {...form.register('budget', { validate: judges.budget })}
+          label={demand.howMany.budget}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          error={errors.budget?.message}
+        />
       </div>
     </FormSection>
   );
 }
 
 /** Equipment and services without which it will not do. */
-export function MustHaveSection({ form, attributes }: Props & { attributes: readonly ListedAttribute[] }): ReactNode {
+export function MustHaveSection({
+  form,
+  attributes,
+}: Props & { attributes: readonly ListedAttribute[] }): ReactNode {
   const { field } = useController({ control: form.control, name: 'attributes' });
-  const toggle = (id: number): void => field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
+  const toggle = (id: number): void =>
+    field.onChange(
+      field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id],
+    );
   return (
     <FormSection legend={demand.must.legend}>
-      <ChipChoice label={demand.must.group} options={attributes} chosen={field.value} onToggle={toggle} short={SHOWN} all={demand.must.all} fewer={demand.must.fewer} firstRef={field.ref} />
+      <ChipChoice
+        label={demand.must.group}
+        options={attributes}
+        chosen={field.value}
+        onToggle={toggle}
+        short={SHOWN}
+        all={demand.must.all}
+        fewer={demand.must.fewer}
+        firstRef={field.ref}
+      />
     </FormSection>
   );
 }
@@ -65,7 +104,12 @@ export function MustHaveSection({ form, attributes }: Props & { attributes: read
 export const DetailsSection = ({ form }: Props): ReactNode => (
   <FormSection legend={demand.details.legend}>
     <TextArea
-      {...form.register('text', { validate: judges.text })} label={demand.details.text} hint={demand.details.hint} rows={4} maxLength={BOOKING.demandText} optional
+      {...form.register('text', { validate: judges.text })}
+      label={demand.details.text}
+      hint={demand.details.hint}
+      rows={4}
+      maxLength={BOOKING.demandText}
+      optional
       error={form.formState.errors.text?.message}
     />
   </FormSection>

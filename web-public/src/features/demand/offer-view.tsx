@@ -10,28 +10,59 @@ import styles from './sent-demand.module.css';
 const texts = sentDemand.offer;
 
 /** Whether the last day of an offer has passed in Prague. */
-export const isOver = ({ valid_until }: InquiryOffer): boolean => valid_until !== null && valid_until.slice(0, 10) < pragueWall(new Date()).day;
+export const isOver = ({ valid_until }: InquiryOffer): boolean =>
+  valid_until !== null && valid_until.slice(0, 10) < pragueWall(new Date()).day;
 
 function Contact({ contact }: Pick<GuestInquiryRecipient, 'contact'>): ReactNode {
   if (!contact || (!contact.phone && !contact.email)) return null;
   return (
     <p className={styles['contact']}>
       <span className="muted">{texts.contact}: </span>
-      {contact.phone && <a className="text-link tabular" href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`}>{formatPhone(contact.phone)}</a>}
+      {contact.phone && (
+        <a className="text-link tabular" href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`}>
+          {formatPhone(contact.phone)}
+        </a>
+      )}
       {contact.phone && contact.email && ', '}
-      {contact.email && <a className="text-link" href={`mailto:${contact.email}`}>{contact.email}</a>}
+      {contact.email && (
+        <a className="text-link" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
     </p>
   );
 }
 
 /** What an owner offers: for how much, in which space, in the owner's words, until when, and how to reach him. */
-export function OfferView({ offer, asked, contact }: { offer: InquiryOffer; asked: number; contact: GuestInquiryRecipient['contact'] }): ReactNode {
+export function OfferView({
+  offer,
+  asked,
+  contact,
+}: {
+  offer: InquiryOffer;
+  asked: number;
+  contact: GuestInquiryRecipient['contact'];
+}): ReactNode {
   return (
     <div className={styles['offer']}>
-      <p className={styles['price']}><span className="muted small">{texts.price}</span> <b>{offer.price === null ? texts.byAgreement : formatCzk(offer.price)}</b></p>
-      {offer.space.id !== asked && <p>{texts.otherSpace}: <Link className="text-link" to={urls.space(offer.space.url)}>{bindSpaces(spaceTitle(offer.space))}</Link></p>}
+      <p className={styles['price']}>
+        <span className="muted small">{texts.price}</span>{' '}
+        <b>{offer.price === null ? texts.byAgreement : formatCzk(offer.price)}</b>
+      </p>
+      {offer.space.id !== asked && (
+        <p>
+          {texts.otherSpace}:{' '}
+          <Link className="text-link" to={urls.space(offer.space.url)}>
+            {bindSpaces(spaceTitle(offer.space))}
+          </Link>
+        </p>
+      )}
       {offer.text && <p className={styles['written']}>{offer.text}</p>}
-      {offer.valid_until && <p className="small muted">{isOver(offer) ? texts.over(offer.valid_until) : texts.validUntil(offer.valid_until)}</p>}
+      {offer.valid_until && (
+        <p className="small muted">
+          {isOver(offer) ? texts.over(offer.valid_until) : texts.validUntil(offer.valid_until)}
+        </p>
+      )}
       <Contact contact={contact} />
     </div>
   );

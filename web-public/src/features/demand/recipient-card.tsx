@@ -17,15 +17,32 @@ export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactN
   const title = spaceTitle(space);
   return (
     <li className={classNames(styles['recipient'], state === 'chosen' && styles['chosenCard'])}>
-      <div className={styles['photo']}><Picture image={space.image} sizes="(max-width: 600px) calc(100vw - 72px), 180px" alt="" /></div>
+      <div className={styles['photo']}>
+        <Picture image={space.image} sizes="(max-width: 600px) calc(100vw - 72px), 180px" alt="" />
+      </div>
       <div className={styles['about']}>
         <p className={classNames(styles['tag'], styles[state])}>{state_label}</p>
-        <h3 className={styles['name']}><Link className={styles['link']} to={urls.space(space.url)}>{bindSpaces(title)}</Link></h3>
+        <h3 className={styles['name']}>
+          <Link className={styles['link']} to={urls.space(space.url)}>
+            {bindSpaces(title)}
+          </Link>
+        </h3>
         <p className="muted">{spacePlace(space)}</p>
         {offer && <OfferView offer={offer} asked={space.id} contact={recipient.contact} />}
         <ReservationNote recipient={recipient} />
-        {state === 'declined' && decline_reason && <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>}
-        {mayChoose && state === 'offered' && offer && !isOver(offer) && <Button variant="dark" className={styles['choose']} aria-label={texts.choose.openFor(title)} onClick={onChoose}>{texts.choose.open}</Button>}
+        {state === 'declined' && decline_reason && (
+          <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>
+        )}
+        {mayChoose && state === 'offered' && offer && !isOver(offer) && (
+          <Button
+            variant="dark"
+            className={styles['choose']}
+            aria-label={texts.choose.openFor(title)}
+            onClick={onChoose}
+          >
+            {texts.choose.open}
+          </Button>
+        )}
       </div>
     </li>
   );

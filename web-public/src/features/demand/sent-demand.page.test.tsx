@@ -7,22 +7,70 @@ import { failing, renderSite } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-poptavky';
 
-const offer = (change: Partial<InquiryOffer> = {}): InquiryOffer => ({ price: 38_000, text: 'Bar i obsluha v ceně.', valid_until: '2099-12-01', space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' }, ...change });
-const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): GuestInquiryRecipient => ({ id, state: 'sent', state_label: 'Odesláno', space: card(id), offer: null, decline_reason: null, contact: null, reservation: null, reservation_message: null, ...change });
+const offer = (change: Partial<InquiryOffer> = {}): InquiryOffer => ({
+  price: 38_000,
+  text: 'Bar i obsluha v ceně.',
+  valid_until: '2099-12-01',
+  space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' },
+  ...change,
+});
+const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): GuestInquiryRecipient => ({
+  id,
+  state: 'sent',
+  state_label: 'Odesláno',
+  space: card(id),
+  offer: null,
+  decline_reason: null,
+  contact: null,
+  reservation: null,
+  reservation_message: null,
+  ...change,
+});
 const offered = (id: number, change: Partial<InquiryOffer> = {}): GuestInquiryRecipient =>
-  recipient(id, { state: 'offered', state_label: 'Nabídka', offer: offer(change), contact: { phone: '+420123456789', email: 'majitel@example.cz' } });
+  recipient(id, {
+    state: 'offered',
+    state_label: 'Nabídka',
+    offer: offer(change),
+    contact: { phone: '+420123456789', email: 'majitel@example.cz' },
+  });
 const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
-  id: 7, state: 'open', state_label: 'Čeká na nabídky', closed_reason: null, fullname: 'Kateřina Šťastná', purpose: 'Firemní večírek', location: 'Praha', date_from: '2027-12-11', date_to: '2027-12-18',
-  time_from: '18:00', time_to: '02:00', number_of_guests: 90, budget: 40_000, attributes: ['Ozvučení'], text: 'Hudba do půlnoci.', created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-15T10:00:00.000Z',
-  recipients: [recipient(1), recipient(2, { state: 'seen', state_label: 'Majitel si přečetl' })], ...change,
+  id: 7,
+  state: 'open',
+  state_label: 'Čeká na nabídky',
+  closed_reason: null,
+  fullname: 'Kateřina Šťastná',
+  purpose: 'Firemní večírek',
+  location: 'Praha',
+  date_from: '2027-12-11',
+  date_to: '2027-12-18',
+  time_from: '18:00',
+  time_to: '02:00',
+  number_of_guests: 90,
+  budget: 40_000,
+  attributes: ['Ozvučení'],
+  text: 'Hudba do půlnoci.',
+  created_at: '2026-11-01T10:00:00.000Z',
+  expires_at: '2027-11-15T10:00:00.000Z',
+  recipients: [recipient(1), recipient(2, { state: 'seen', state_label: 'Majitel si přečetl' })],
+  ...change,
 });
 
 let calls: { path: string; body: unknown }[] = [];
-beforeEach(() => { calls = []; });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  calls = [];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-function renderSent(answers: Readonly<Record<string, () => unknown>> | GuestInquiry, address = `/poptavka/7/${TOKEN}`) {
-  const given = 'recipients' in answers ? { guest: () => ({ inquiry: answers }) } as Record<string, () => unknown> : answers as Record<string, () => unknown>;
+function renderSent(
+  answers: Readonly<Record<string, () => unknown>> | GuestInquiry,
+  address = `/poptavka/7/${TOKEN}`,
+) {
+  const given =
+    'recipients' in answers
+      ? ({ guest: () => ({ inquiry: answers }) } as Record<string, () => unknown>)
+      : (answers as Record<string, () => unknown>);
   return renderSite(address, (url, { body }) => {
     calls.push({ path: url.pathname, body });
     return given[url.pathname.split('/').at(-1) ?? '']?.();
@@ -36,7 +84,16 @@ describe('page of a demand that was sent', () => {
     expect(screen.getByText('Čeká na nabídky')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: 'Zadání' }));
-    for (const fact of ['Praha', '11. 12. 2027 – 18. 12. 2027, 18:00–02:00', '90 osob', 'do 40 000 Kč', 'Ozvučení', 'Hudba do půlnoci.', '15. 11. 2027']) expect(facts.getByText(fact)).toBeTruthy();
+    for (const fact of [
+      'Praha',
+      '11. 12. 2027 – 18. 12. 2027, 18:00–02:00',
+      '90 osob',
+      'do 40 000 Kč',
+      'Ozvučení',
+      'Hudba do půlnoci.',
+      '15. 11. 2027',
+    ])
+      expect(facts.getByText(fact)).toBeTruthy();
     expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
     expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
   });
@@ -47,12 +104,24 @@ describe('page of a demand that was sent', () => {
   });
 
   it('puts offers before the rest, with price, words, last day and contact', async () => {
-    renderSent(inquiry({ recipients: [recipient(1, { state: 'declined', state_label: 'Odmítnuto', decline_reason: 'Máme plno.' }), recipient(2), offered(3, { space: { id: 9, url: 'pragovka/sal', building_name: 'Pragovka', space_name: 'Velký sál' } })] }));
+    renderSent(
+      inquiry({
+        recipients: [
+          recipient(1, { state: 'declined', state_label: 'Odmítnuto', decline_reason: 'Máme plno.' }),
+          recipient(2),
+          offered(3, {
+            space: { id: 9, url: 'pragovka/sal', building_name: 'Pragovka', space_name: 'Velký sál' },
+          }),
+        ],
+      }),
+    );
     const cards = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
     expect(cards).toEqual(['Loft 3', 'Loft 2', 'Loft 1']);
     expect(screen.getByText('38 000 Kč')).toBeTruthy();
     expect(screen.getByText('Nabídka platí do 1. 12. 2099.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Velký sál' }).getAttribute('href')).toBe('/prostor/pragovka/sal');
+    expect(screen.getByRole('link', { name: 'Velký sál' }).getAttribute('href')).toBe(
+      '/prostor/pragovka/sal',
+    );
     expect(screen.getByRole('link', { name: 'majitel@example.cz' })).toBeTruthy();
     expect(screen.getByText('Důvod: Máme plno.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeNull();
@@ -63,7 +132,14 @@ describe('page of a demand that was sent', () => {
     const chosen = { ...offered(3), state: 'chosen' as const, state_label: 'Vybráno' };
     renderSent({
       guest: () => ({ inquiry: inquiry({ recipients: [offered(3), recipient(1)] }) }),
-      choose: () => ({ inquiry: inquiry({ state: 'closed', state_label: 'Vybráno', closed_reason: 'chosen', recipients: [chosen, recipient(1, { state: 'passed', state_label: 'Vybrán jiný prostor' })] }) }),
+      choose: () => ({
+        inquiry: inquiry({
+          state: 'closed',
+          state_label: 'Vybráno',
+          closed_reason: 'chosen',
+          recipients: [chosen, recipient(1, { state: 'passed', state_label: 'Vybrán jiný prostor' })],
+        }),
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Vybrat nabídku: Loft 3?' }));
@@ -71,13 +147,22 @@ describe('page of a demand that was sent', () => {
     expect(await screen.findByText(/^Vybrali jste si\. Ostatním majitelům jsme dali vědět/u)).toBeTruthy();
     expect(screen.getByText('Vybrán jiný prostor')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Vybrat nabídku|Uzavřít/u })).toBeNull();
-    expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/choose', body: { token: TOKEN, recipient_id: 3 } });
+    expect(calls.at(-1)).toEqual({
+      path: '/api/inquiries/7/guest/choose',
+      body: { token: TOKEN, recipient_id: 3 },
+    });
   });
 
   it('says why a choice did not work, and reads anew what became of the demand', async () => {
     const user = userEvent.setup();
-    const answers = [inquiry({ recipients: [offered(3)] }), inquiry({ recipients: [offered(3, { price: 45_000 })] })];
-    renderSent({ guest: () => ({ inquiry: answers.shift() }), choose: () => failing(409, { message: 'Tato nabídka už neplatí.' }) });
+    const answers = [
+      inquiry({ recipients: [offered(3)] }),
+      inquiry({ recipients: [offered(3, { price: 45_000 })] }),
+    ];
+    renderSent({
+      guest: () => ({ inquiry: answers.shift() }),
+      choose: () => failing(409, { message: 'Tato nabídka už neplatí.' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Tato nabídka už neplatí.');
@@ -85,14 +170,32 @@ describe('page of a demand that was sent', () => {
   });
 
   it('leads to the reservation of the chosen offer', async () => {
-    const reservation = { id: 12, status: 'pending' as const, awaits_proof: false, expires_at: '2027-12-01T10:00:00.000Z', url: '/rezervace/12/tajne' };
-    renderSent(inquiry({ state: 'closed', closed_reason: 'chosen', recipients: [{ ...offered(3), state: 'chosen', state_label: 'Vybráno', reservation }] }));
-    expect((await screen.findByRole('link', { name: 'Zobrazit rezervaci' })).getAttribute('href')).toBe('/rezervace/12/tajne');
+    const reservation = {
+      id: 12,
+      status: 'pending' as const,
+      awaits_proof: false,
+      expires_at: '2027-12-01T10:00:00.000Z',
+      url: '/rezervace/12/tajne',
+    };
+    renderSent(
+      inquiry({
+        state: 'closed',
+        closed_reason: 'chosen',
+        recipients: [{ ...offered(3), state: 'chosen', state_label: 'Vybráno', reservation }],
+      }),
+    );
+    expect((await screen.findByRole('link', { name: 'Zobrazit rezervaci' })).getAttribute('href')).toBe(
+      '/rezervace/12/tajne',
+    );
     expect(screen.getByText(/^Na váš termín vznikla rezervace za nabídnutou cenu/u)).toBeTruthy();
   });
 
   it('says why a chosen offer made no reservation', async () => {
-    const chosen = { ...offered(3), state: 'chosen' as const, reservation_message: 'Hodiny prosím domluvte s majitelem.' };
+    const chosen = {
+      ...offered(3),
+      state: 'chosen' as const,
+      reservation_message: 'Hodiny prosím domluvte s majitelem.',
+    };
     renderSent(inquiry({ state: 'closed', closed_reason: 'chosen', recipients: [chosen] }));
     expect(await screen.findByText('Hodiny prosím domluvte s majitelem.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Zobrazit rezervaci' })).toBeNull();
@@ -100,10 +203,24 @@ describe('page of a demand that was sent', () => {
 
   it('says that the slot of an offer is taken, and what is free instead', async () => {
     const user = userEvent.setup();
-    const alternatives = [{ kind: 'other_day', start_datetime: '2027-12-12T17:00:00.000Z', end_datetime: '2027-12-13T01:00:00.000Z', price: 0, price_state: 'none' }];
+    const alternatives = [
+      {
+        kind: 'other_day',
+        start_datetime: '2027-12-12T17:00:00.000Z',
+        end_datetime: '2027-12-13T01:00:00.000Z',
+        price: 0,
+        price_state: 'none',
+      },
+    ];
     renderSent({
       guest: () => ({ inquiry: inquiry({ recipients: [offered(3)] }) }),
-      choose: () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Tento termín už má někdo jiný.', alternatives, similar_spaces: [card(5)] }),
+      choose: () =>
+        failing(409, {
+          error_code: 'SLOT_TAKEN',
+          message: 'Tento termín už má někdo jiný.',
+          alternatives,
+          similar_spaces: [card(5)],
+        }),
     });
     await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
@@ -121,14 +238,25 @@ describe('page of a demand that was sent', () => {
 
   it.each(['Prostor už máme.', ''])('closes the demand with the reason „%s“', async (reason) => {
     const user = userEvent.setup();
-    renderSent({ guest: () => ({ inquiry: inquiry() }), close: () => ({ inquiry: inquiry({ state: 'closed', state_label: 'Staženo odesílatelem', closed_reason: 'withdrawn' }) }) });
+    renderSent({
+      guest: () => ({ inquiry: inquiry() }),
+      close: () => ({
+        inquiry: inquiry({
+          state: 'closed',
+          state_label: 'Staženo odesílatelem',
+          closed_reason: 'withdrawn',
+        }),
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Uzavřít poptávku' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Uzavřít poptávku?' }));
     if (reason) await user.type(dialog.getByLabelText('Proč poptávku uzavíráte (nepovinné)'), reason);
     await user.click(dialog.getByRole('button', { name: 'Uzavřít poptávku' }));
     expect(await screen.findByText('Staženo odesílatelem')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-    expect(screen.getByRole('link', { name: 'Poslat novou poptávku' }).getAttribute('href')).toBe('/poptavka');
+    expect(screen.getByRole('link', { name: 'Poslat novou poptávku' }).getAttribute('href')).toBe(
+      '/poptavka',
+    );
     expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/close', body: { token: TOKEN, reason } });
   });
 
@@ -136,7 +264,9 @@ describe('page of a demand that was sent', () => {
     const answers = [inquiry(), inquiry({ state_label: 'Přišly nabídky', recipients: [offered(3)] })];
     renderSent({ guest: () => ({ inquiry: answers.shift() }) });
     await screen.findByText('Čeká na nabídky');
-    act(() => { window.dispatchEvent(new Event('focus')); });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
     expect(await screen.findByText('Přišly nabídky')).toBeTruthy();
   });
 
@@ -151,7 +281,10 @@ describe('page of a demand that was sent', () => {
   });
 
   it('offers another try where the server does not answer', async () => {
-    const answers: unknown[] = [failing(503, { message: 'Služba je na chvíli nedostupná.' }), { inquiry: inquiry() }];
+    const answers: unknown[] = [
+      failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+      { inquiry: inquiry() },
+    ];
     renderSent({ guest: () => answers.shift() });
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));

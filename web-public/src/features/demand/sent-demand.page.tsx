@@ -16,11 +16,26 @@ import styles from './sent-demand.module.css';
 import { SlotTaken, type FreeInstead } from './slot-taken.tsx';
 import { useSteps } from './use-steps.tsx';
 
-export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: null, robots: 'noindex' }) };
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageDescription,
+    canonical: null,
+    robots: 'noindex',
+  }),
+};
 
 /** What was chosen first, then offers, then those who have not answered; refusals last. */
-const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = { chosen: 0, offered: 1, seen: 2, sent: 2, passed: 3, declined: 4 };
-const inOrder = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] => recipients.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
+const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = {
+  chosen: 0,
+  offered: 1,
+  seen: 2,
+  sent: 2,
+  passed: 3,
+  declined: 4,
+};
+const inOrder = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] =>
+  recipients.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
 
 /** What happens next, in words. */
 function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
@@ -28,30 +43,68 @@ function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
     return (
       <div className={styles['next']}>
         <p>{texts.closed[inquiry.closed_reason]}</p>
-        {inquiry.closed_reason !== 'chosen' && <p><ButtonLink to={urls.demand}>{texts.again}</ButtonLink></p>}
+        {inquiry.closed_reason !== 'chosen' && (
+          <p>
+            <ButtonLink to={urls.demand}>{texts.again}</ButtonLink>
+          </p>
+        )}
       </div>
     );
   }
-  if (inquiry.recipients.length === 0) return <div className={styles['next']}><h2 className={styles['heading']}>{texts.nobodyTitle}</h2><p>{texts.nobody}</p></div>;
+  if (inquiry.recipients.length === 0)
+    return (
+      <div className={styles['next']}>
+        <h2 className={styles['heading']}>{texts.nobodyTitle}</h2>
+        <p>{texts.nobody}</p>
+      </div>
+    );
   const waits = inquiry.recipients.every(({ state }) => state === 'sent' || state === 'seen');
-  return waits ? <div className={styles['next']}><h2 className={styles['heading']}>{texts.waitingTitle}</h2><p>{texts.waiting}</p></div> : null;
+  return waits ? (
+    <div className={styles['next']}>
+      <h2 className={styles['heading']}>{texts.waitingTitle}</h2>
+      <p>{texts.waiting}</p>
+    </div>
+  ) : null;
 }
 
-type SentProps = { link: PrivateLink; inquiry: GuestInquiry; onChanged: (inquiry: GuestInquiry) => void; onStale: () => void };
+type SentProps = {
+  link: PrivateLink;
+  inquiry: GuestInquiry;
+  onChanged: (inquiry: GuestInquiry) => void;
+  onStale: () => void;
+};
 
 function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
   const [taken, setTaken] = useState(0);
   const [free, setFree] = useState<FreeInstead | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // The button of a step that was taken is gone; whoever pressed it goes on from the title.
-  useEffect(() => { if (taken > 0) title.current?.focus(); }, [taken]);
-  const steps = useSteps({ link, onStale, onTaken: setFree, onChanged: (changed) => { setTaken(taken + 1); setFree(null); onChanged(changed); } });
+  useEffect(() => {
+    if (taken > 0) title.current?.focus();
+  }, [taken]);
+  const steps = useSteps({
+    link,
+    onStale,
+    onTaken: setFree,
+    onChanged: (changed) => {
+      setTaken(taken + 1);
+      setFree(null);
+      onChanged(changed);
+    },
+  });
   const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
   return (
     <>
       <header>
-        <p className={styles['line']}><span className={classNames(styles['tag'], isOpen ? styles['open'] : styles['passed'])}>{inquiry.state_label}</span><span className="muted small tabular">{texts.number(inquiry.id)}</span></p>
-        <h1 className={styles['title']} tabIndex={-1} ref={title}>{bindSpaces(texts.title(inquiry.purpose))}</h1>
+        <p className={styles['line']}>
+          <span className={classNames(styles['tag'], isOpen ? styles['open'] : styles['passed'])}>
+            {inquiry.state_label}
+          </span>
+          <span className="muted small tabular">{texts.number(inquiry.id)}</span>
+        </p>
+        <h1 className={styles['title']} tabIndex={-1} ref={title}>
+          {bindSpaces(texts.title(inquiry.purpose))}
+        </h1>
       </header>
       <div className={styles['columns']}>
         <div>
@@ -61,14 +114,25 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
             <section aria-label={texts.asked}>
               <h2 className={styles['heading']}>{texts.asked}</h2>
               <ul className={styles['recipients']}>
-                {inOrder(inquiry.recipients).map((recipient) => <RecipientCard key={recipient.id} recipient={recipient} mayChoose={isOpen} onChoose={() => steps.askChoice(recipient)} />)}
+                {inOrder(inquiry.recipients).map((recipient) => (
+                  <RecipientCard
+                    key={recipient.id}
+                    recipient={recipient}
+                    mayChoose={isOpen}
+                    onChoose={() => steps.askChoice(recipient)}
+                  />
+                ))}
               </ul>
             </section>
           )}
         </div>
         <aside>
           <DemandFacts inquiry={inquiry} />
-          {isOpen && <Button className={styles['close']} onClick={steps.askClose}>{texts.close.open}</Button>}
+          {isOpen && (
+            <Button className={styles['close']} onClick={steps.askClose}>
+              {texts.close.open}
+            </Button>
+          )}
         </aside>
       </div>
       {steps.dialog}
@@ -78,7 +142,9 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
 
 const Waiting = (): ReactNode => (
   <>
-    <noscript><p>{texts.needsScript}</p></noscript>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
     <div className="needs-script" role="status" aria-label={texts.loading}>
       <Skeleton className={styles['boneTitle']} />
       <Skeleton className={styles['boneCard']} />
@@ -92,9 +158,29 @@ export function Component(): ReactNode {
   const link = useLoaderData<PrivateLink>();
   const api = useApi();
   const { id, token } = link;
-  const page = usePrivatePage(useCallback(async () => (await api.inquiries.guest(id, token)).inquiry, [api, id, token]));
-  const failed = page.failure
-    ? <EmptyState announced="alert" title={texts.failed.title} reason={failureText(page.failure)} action={<Button variant="dark" onClick={page.reload}>{texts.failed.retry}</Button>} />
-    : null;
-  return <div className={`page-width ${styles['page']}`}>{failed ?? (page.data ? <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} /> : <Waiting />)}</div>;
+  const page = usePrivatePage(
+    useCallback(async () => (await api.inquiries.guest(id, token)).inquiry, [api, id, token]),
+  );
+  const failed = page.failure ? (
+    <EmptyState
+      announced="alert"
+      title={texts.failed.title}
+      reason={failureText(page.failure)}
+      action={
+        <Button variant="dark" onClick={page.reload}>
+          {texts.failed.retry}
+        </Button>
+      }
+    />
+  ) : null;
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      {failed ??
+        (page.data ? (
+          <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} />
+        ) : (
+          <Waiting />
+        ))}
+    </div>
+  );
 }

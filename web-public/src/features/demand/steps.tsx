@@ -5,6 +5,11 @@ import styles from './steps.module.css';
 /** How it goes, in three steps. */
 export const Steps = (): ReactNode => (
   <ol className={styles['steps']} aria-label={demand.steps.label}>
-    {demand.steps.items.map(({ title, text }) => <li key={title} className={styles['step']}><b>{title}</b><span>{text}</span></li>)}
+    {demand.steps.items.map(({ title, text }) => (
+      <li key={title} className={styles['step']}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </li>
+    ))}
   </ol>
 );

@@ -14,9 +14,14 @@ function readDraft(empty: DemandValues): Draft | null {
     if (read === null || typeof read !== 'object') return null;
     const fits = ([name, value]: [string, unknown]): boolean => {
       const own: unknown = empty[name as keyof DemandValues];
-      return Array.isArray(own) ? Array.isArray(value) && value.every((id) => typeof id === 'number') : own !== undefined && typeof own === typeof value;
+      return Array.isArray(own)
+        ? Array.isArray(value) && value.every((id) => typeof id === 'number')
+        : own !== undefined && typeof own === typeof value;
     };
-    return { values: Object.fromEntries(Object.entries(read).filter(fits)) as Partial<DemandValues>, given: read['given'] };
+    return {
+      values: Object.fromEntries(Object.entries(read).filter(fits)) as Partial<DemandValues>,
+      given: read['given'],
+    };
   } catch {
     return null;
   }
@@ -31,7 +36,8 @@ function keep(values: DemandValues | null, given?: string): void {
   }
 }
 
-const isWritten = (values: Partial<DemandValues>, empty: DemandValues): boolean => JSON.stringify({ ...empty, ...values }) !== JSON.stringify(empty);
+const isWritten = (values: Partial<DemandValues>, empty: DemandValues): boolean =>
+  JSON.stringify({ ...empty, ...values }) !== JSON.stringify(empty);
 
 /** Keeps what is being written while the tab lives, so that a reload loses nothing; what another address fills in wins over it. */
 export function useDraft(form: UseFormReturn<DemandValues>, given: Given) {
@@ -41,7 +47,14 @@ export function useDraft(form: UseFormReturn<DemandValues>, given: Given) {
     const draft = readDraft(empty);
     const address = JSON.stringify(given);
     if (draft && isWritten(draft.values, empty)) {
-      const asked = draft.given === address ? {} : Object.fromEntries(Object.entries(valuesOf(given)).filter(([, value]) => typeof value === 'string' && value !== ''));
+      const asked =
+        draft.given === address
+          ? {}
+          : Object.fromEntries(
+              Object.entries(valuesOf(given)).filter(
+                ([, value]) => typeof value === 'string' && value !== '',
+              ),
+            );
       form.reset({ ...empty, ...draft.values, ...asked });
       setRestored(true);
     }

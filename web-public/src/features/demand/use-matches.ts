@@ -7,19 +7,40 @@ const PAUSE = 350;
 /** One condition that can be let go, and how many spaces that would give. */
 export type LooseningKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
 export type Loosening = { kind: LooseningKind; total: number };
-type Found = { status: 'idle' | 'loading' | 'found' | 'failed'; found: DemandMatches | null; loosenings: readonly Loosening[] };
+type Found = {
+  status: 'idle' | 'loading' | 'found' | 'failed';
+  found: DemandMatches | null;
+  loosenings: readonly Loosening[];
+};
 export type Matches = Found & { retry: () => void };
 
 const CHANGES: Readonly<Record<LooseningKind, Partial<DemandNeeds>>> = {
-  attributes: { attributes: [] }, date: { date_from: null, date_to: null, time_from: null, time_to: null }, guests: { number_of_guests: null }, location: { location_id: null }, purpose: { purpose_id: null },
+  attributes: { attributes: [] },
+  date: { date_from: null, date_to: null, time_from: null, time_to: null },
+  guests: { number_of_guests: null },
+  location: { location_id: null },
+  purpose: { purpose_id: null },
 };
 const isSet = (needs: DemandNeeds, kind: LooseningKind): boolean =>
-  ({ attributes: needs.attributes.length > 0, date: needs.date_from !== null, guests: needs.number_of_guests !== null, location: needs.location_id !== null, purpose: needs.purpose_id !== null })[kind];
+  ({
+    attributes: needs.attributes.length > 0,
+    date: needs.date_from !== null,
+    guests: needs.number_of_guests !== null,
+    location: needs.location_id !== null,
+    purpose: needs.purpose_id !== null,
+  })[kind];
 
 /** What letting go of each one condition would give, the best first. */
 async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal): Promise<Loosening[]> {
   const kinds = (Object.keys(CHANGES) as LooseningKind[]).filter((kind) => isSet(needs, kind));
-  const totals = await Promise.all(kinds.map((kind) => api.inquiries.matches({ ...needs, ...CHANGES[kind] }, signal).then(({ total }) => ({ kind, total }), () => ({ kind, total: 0 }))));
+  const totals = await Promise.all(
+    kinds.map((kind) =>
+      api.inquiries.matches({ ...needs, ...CHANGES[kind] }, signal).then(
+        ({ total }) => ({ kind, total }),
+        () => ({ kind, total: 0 }),
+      ),
+    ),
+  );
   return totals.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total);
 }
 
@@ -39,11 +60,15 @@ export function useMatches(needs: DemandNeeds): Matches {
         const loosenings = found.total === 0 ? await findLoosenings(api, current, abort.signal) : [];
         if (!abort.signal.aborted) setMatches({ status: 'found', found, loosenings });
       } catch (error) {
-        if (!abort.signal.aborted) setMatches({ status: error instanceof ApiError ? 'failed' : 'idle', found: null, loosenings: [] });
+        if (!abort.signal.aborted)
+          setMatches({ status: error instanceof ApiError ? 'failed' : 'idle', found: null, loosenings: [] });
       }
     };
     const timer = setTimeout(() => void load(), PAUSE);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [api, asked, attempt]);
   return { ...matches, retry: () => setAttempt(attempt + 1) };
 }

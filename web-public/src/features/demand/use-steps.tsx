@@ -1,4 +1,9 @@
-import { ApiError, type GuestInquiry, type GuestInquiryAnswer, type GuestInquiryRecipient } from '@prostora/api-client';
+import {
+  ApiError,
+  type GuestInquiry,
+  type GuestInquiryAnswer,
+  type GuestInquiryRecipient,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
 import { spaceTitle } from '@prostora/ui';
@@ -20,7 +25,11 @@ type Options = {
 };
 
 /** The two steps of the sender, each asked about first: to choose an offer, and to close the demand. */
-export function useSteps({ link, onChanged, onTaken, onStale }: Options): { askChoice: (recipient: GuestInquiryRecipient) => void; askClose: () => void; dialog: ReactNode } {
+export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
+  askChoice: (recipient: GuestInquiryRecipient) => void;
+  askClose: () => void;
+  dialog: ReactNode;
+} {
   const api = useApi();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = (): void => setAsking(null);
@@ -44,15 +53,28 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): { askC
   };
   const dialogOf = (step: Asking): ReactNode => {
     if (step.kind === 'close') {
-      return <ReasonDialog {...texts.close} optional onYes={(reason) => taken(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)} onClose={close} />;
+      return (
+        <ReasonDialog
+          {...texts.close}
+          optional
+          onYes={(reason) => taken(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)}
+          onClose={close}
+        />
+      );
     }
     const { recipient } = step;
     return (
       <ConfirmDialog
-        {...texts.choose} title={texts.choose.title(spaceTitle(recipient.space))} onClose={close}
+        {...texts.choose}
+        title={texts.choose.title(spaceTitle(recipient.space))}
+        onClose={close}
         onYes={() => taken(api.inquiries.choose(link.id, link.token, recipient.id), texts.choose.done)}
       />
     );
   };
-  return { askChoice: (recipient) => setAsking({ kind: 'choose', recipient }), askClose: () => setAsking({ kind: 'close' }), dialog: asking && dialogOf(asking) };
+  return {
+    askChoice: (recipient) => setAsking({ kind: 'choose', recipient }),
+    askClose: () => setAsking({ kind: 'close' }),
+    dialog: asking && dialogOf(asking),
+  };
 }

@@ -12,9 +12,19 @@ const texts = demand.what;
 const SHOWN = 8;
 
 /** What for: one of the occasions of the catalogue, or the sender's own words. */
-export function WhatSection({ form, purposes }: { form: UseFormReturn<DemandValues>; purposes: readonly ListedPurpose[] }): ReactNode {
+export function WhatSection({
+  form,
+  purposes,
+}: {
+  form: UseFormReturn<DemandValues>;
+  purposes: readonly ListedPurpose[];
+}): ReactNode {
   const errorId = useId();
-  const { field, fieldState } = useController({ control: form.control, name: 'purpose_id', rules: { validate: judges.purpose_id } });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'purpose_id',
+    rules: { validate: judges.purpose_id },
+  });
   const choose = (value: string): void => {
     field.onChange(field.value === value ? '' : value);
     if (value === OTHER && field.value !== OTHER) setTimeout(() => form.setFocus('purpose_text'));
@@ -23,14 +33,33 @@ export function WhatSection({ form, purposes }: { form: UseFormReturn<DemandValu
   return (
     <FormSection legend={texts.legend}>
       <ChipChoice
-        label={texts.legend} options={purposes} chosen={field.value === '' || isOther ? [] : [Number(field.value)]} onToggle={(id) => choose(String(id))} short={SHOWN} all={texts.all} fewer={texts.fewer}
-        describedBy={fieldState.error ? errorId : undefined} firstRef={field.ref}
+        label={texts.legend}
+        options={purposes}
+        chosen={field.value === '' || isOther ? [] : [Number(field.value)]}
+        onToggle={(id) => choose(String(id))}
+        short={SHOWN}
+        all={texts.all}
+        fewer={texts.fewer}
+        describedBy={fieldState.error ? errorId : undefined}
+        firstRef={field.ref}
       >
-        <Chip aria-pressed={isOther} icon={isOther ? <Check aria-hidden /> : undefined} onClick={() => choose(OTHER)}>{texts.other}</Chip>
+        <Chip
+          aria-pressed={isOther}
+          icon={isOther ? <Check aria-hidden /> : undefined}
+          onClick={() => choose(OTHER)}
+        >
+          {texts.other}
+        </Chip>
       </ChipChoice>
       {fieldState.error?.message && <FieldErrorText id={errorId}>{fieldState.error.message}</FieldErrorText>}
       {isOther && (
-        <TextField {...form.register('purpose_text', { validate: judges.purpose_text })} label={texts.text} hint={texts.textHint} autoComplete="off" error={form.formState.errors.purpose_text?.message} />
+        <TextField
+          {...form.register('purpose_text', { validate: judges.purpose_text })}
+          label={texts.text}
+          hint={texts.textHint}
+          autoComplete="off"
+          error={form.formState.errors.purpose_text?.message}
+        />
       )}
     </FormSection>
   );

@@ -10,9 +10,18 @@ export function CompareBar({ choice }: { choice: Choice }): ReactNode {
   const count = choice.ids.length;
   return (
     <div className={styles['bar']} hidden={count === 0}>
-      <p className={styles['chosen']} role="status"><b>{texts.chosen(count, FAVOURITES.compared)}</b>{count === 1 && <span>{texts.oneMore}</span>}</p>
-      <Button variant="ghost" onClick={choice.clear}>{texts.clear}</Button>
-      {count > 1 && <ButtonLink variant="primary" to={urls.comparison(choice.ids)}>{texts.compareChosen}</ButtonLink>}
+      <p className={styles['chosen']} role="status">
+        <b>{texts.chosen(count, FAVOURITES.compared)}</b>
+        {count === 1 && <span>{texts.oneMore}</span>}
+      </p>
+      <Button variant="ghost" onClick={choice.clear}>
+        {texts.clear}
+      </Button>
+      {count > 1 && (
+        <ButtonLink variant="primary" to={urls.comparison(choice.ids)}>
+          {texts.compareChosen}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -15,7 +15,10 @@ const logins: null[] = [];
 let stops: (() => void)[] = [];
 beforeEach(() => {
   toasts.length = logins.length = 0;
-  stops = [listenTo('prostora:toast', (toast) => toasts.push(toast)), listenTo('prostora:login', (login) => logins.push(login))];
+  stops = [
+    listenTo('prostora:toast', (toast) => toasts.push(toast)),
+    listenTo('prostora:login', (login) => logins.push(login)),
+  ];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -25,24 +28,42 @@ afterEach(() => {
 });
 const takeBack = (): void => act(() => toasts.at(-1)?.action?.run());
 
-const keep = (...ids: number[]): void => localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
+const keep = (...ids: number[]): void =>
+  localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
 const gone = (id: number): GoneSpace => ({ id, similar_url: `/katalog?misto=${id}` });
 
 /** Favourites of a browser that keeps `ids`, of which those from a hundred up are gone; tells which cards were asked for. */
-async function openKept(ids: number[], { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {}) {
+async function openKept(
+  ids: number[],
+  { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {},
+) {
   keep(...ids);
   const asked: number[][] = [];
-  const site = await renderPortal(address, (url, { body }) => {
-    if (url.pathname !== '/api/spaces/cards') return failing(404);
-    const wanted = (body as { ids: number[] }).ids;
-    asked.push(wanted);
-    return answer() ?? { spaces: wanted.filter((id) => id < 100).map((id) => card(id)), gone: wanted.filter((id) => id >= 100).map(gone) };
-  }, null);
+  const site = await renderPortal(
+    address,
+    (url, { body }) => {
+      if (url.pathname !== '/api/spaces/cards') return failing(404);
+      const wanted = (body as { ids: number[] }).ids;
+      asked.push(wanted);
+      return (
+        answer() ?? {
+          spaces: wanted.filter((id) => id < 100).map((id) => card(id)),
+          gone: wanted.filter((id) => id >= 100).map(gone),
+        }
+      );
+    },
+    null,
+  );
   return { ...site, asked };
 }
-const kept = (): string[] => screen.queryAllByRole('article').map((one) => within(one).getByRole('link').textContent);
-const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Loft.${id}$`, 'u') });
-const chosen = (): number[] => [1, 2, 3, 4, 5].filter((id) => screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }));
+const kept = (): string[] =>
+  screen.queryAllByRole('article').map((one) => within(one).getByRole('link').textContent);
+const box = (id: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Loft.${id}$`, 'u') });
+const chosen = (): number[] =>
+  [1, 2, 3, 4, 5].filter((id) =>
+    screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }),
+  );
 
 describe('kept spaces', () => {
   it('stand in their order, the last one kept first, and say where the list is', async () => {
@@ -75,7 +96,9 @@ describe('kept spaces', () => {
     expect(await screen.findByText(texts.oneMore)).toBeTruthy();
     expect(screen.queryByRole('link', { name: texts.compareChosen })).toBeNull();
     await userEvent.click(box(1));
-    expect((await screen.findByRole('link', { name: texts.compareChosen })).getAttribute('href')).toBe(urls.comparison([3, 1]));
+    expect((await screen.findByRole('link', { name: texts.compareChosen })).getAttribute('href')).toBe(
+      urls.comparison([3, 1]),
+    );
     await userEvent.click(screen.getByRole('button', { name: texts.clear }));
     await waitFor(() => expect(chosen()).toEqual([]));
     expect(place()).toBe('/oblibene');
@@ -96,7 +119,9 @@ describe('kept spaces', () => {
   it('that are gone lead to others like them, leave the list together and come back in their order', async () => {
     const { session } = await openKept([101, 1, 102]);
     expect(await screen.findByText('2 uložené prostory už v nabídce nejsou.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: texts.similar(2, 2) }).getAttribute('href')).toBe('/katalog?misto=102');
+    expect(screen.getByRole('link', { name: texts.similar(2, 2) }).getAttribute('href')).toBe(
+      '/katalog?misto=102',
+    );
     await userEvent.click(screen.getByRole('button', { name: texts.dropGone }));
     expect(screen.queryByText(/už v nabídce/u)).toBeNull();
     expect(session.favourites.get().ids).toEqual([1]);
@@ -108,7 +133,9 @@ describe('kept spaces', () => {
 
   it('that could not be loaded are tried again on demand', async () => {
     let broken = true;
-    await openKept([1, 2], { answer: () => (broken ? failing(503, { message: 'Teď to nejde.' }) : undefined) });
+    await openKept([1, 2], {
+      answer: () => (broken ? failing(503, { message: 'Teď to nejde.' }) : undefined),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: texts.failed.retry }));
@@ -117,26 +144,52 @@ describe('kept spaces', () => {
   });
 });
 
-const search = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({ id, name: `Hledání ${id}`, url: `/katalog/praha?search=${id}`, frequency: 'daily', state: 'active', created_at: '2026-11-20T10:00:00Z', ...changes });
+const search = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({
+  id,
+  name: `Hledání ${id}`,
+  url: `/katalog/praha?search=${id}`,
+  frequency: 'daily',
+  state: 'active',
+  created_at: '2026-11-20T10:00:00Z',
+  ...changes,
+});
 
 /** The watched searches of an account, on an API that keeps them; `answer` gives what a test is about. */
-async function openSearches(items: SavedSearch[], answer: Handler = () => undefined, user: SessionUser | null = owner()) {
+async function openSearches(
+  items: SavedSearch[],
+  answer: Handler = () => undefined,
+  user: SessionUser | null = owner(),
+) {
   let present = items;
-  return renderPortal('/oblibene?karta=hledani', (url, asked) => {
-    const given = answer(url, asked);
-    if (given !== undefined) return given;
-    const id = Number(url.pathname.split('/')[3]);
-    if (asked.method === 'GET') return url.pathname === '/api/saved-searches' ? { items: present } : failing(404);
-    const { frequency, paused } = (asked.body ?? {}) as { frequency: SavedSearch['frequency']; paused: boolean };
-    const next = present.filter((one) => one.id !== id);
-    present = asked.method === 'DELETE' ? next : [...next, search(id, { frequency, state: paused ? 'paused' : 'active' })];
-    return search(id, { frequency, state: paused ? 'paused' : 'active' });
-  }, user);
+  return renderPortal(
+    '/oblibene?karta=hledani',
+    (url, asked) => {
+      const given = answer(url, asked);
+      if (given !== undefined) return given;
+      const id = Number(url.pathname.split('/')[3]);
+      if (asked.method === 'GET')
+        return url.pathname === '/api/saved-searches' ? { items: present } : failing(404);
+      const { frequency, paused } = (asked.body ?? {}) as {
+        frequency: SavedSearch['frequency'];
+        paused: boolean;
+      };
+      const next = present.filter((one) => one.id !== id);
+      present =
+        asked.method === 'DELETE'
+          ? next
+          : [...next, search(id, { frequency, state: paused ? 'paused' : 'active' })];
+      return search(id, { frequency, state: paused ? 'paused' : 'active' });
+    },
+    user,
+  );
 }
 const of = (action: string, id: number): RegExp => new RegExp(`^${action}: Hledání.${id}$`, 'u');
-const often = (id: number) => screen.getByRole<HTMLSelectElement>('combobox', { name: of(savedSearch.frequency, id) });
-const names = (): string[] => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.replace('\u00a0', ' '));
-const press = async (action: string, id: number): Promise<void> => userEvent.click(await screen.findByRole('button', { name: of(action, id) }));
+const often = (id: number) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: of(savedSearch.frequency, id) });
+const names = (): string[] =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.replace('\u00a0', ' '));
+const press = async (action: string, id: number): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: of(action, id) }));
 
 describe('watched searches', () => {
   it('belong to an account: who has not signed in is asked to', async () => {
@@ -147,10 +200,20 @@ describe('watched searches', () => {
 
   it('lead to their results; one whose filter holds no more says so instead', async () => {
     await openSearches([search(1), search(2, { url: null }), search(3, { state: 'paused' })]);
-    expect((await screen.findByRole('link', { name: of(savedSearch.show, 1) })).getAttribute('href')).toBe('/katalog/praha?search=1');
+    expect((await screen.findByRole('link', { name: of(savedSearch.show, 1) })).getAttribute('href')).toBe(
+      '/katalog/praha?search=1',
+    );
     expect(screen.queryByRole('link', { name: of(savedSearch.show, 2) })).toBeNull();
     const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect([first, second, third].map((row) => [/Filtr už neplatí/u, /pozastaveno/u].map((note) => note.test(row ?? '')))).toEqual([[false, false], [true, false], [false, true]]);
+    expect(
+      [first, second, third].map((row) =>
+        [/Filtr už neplatí/u, /pozastaveno/u].map((note) => note.test(row ?? '')),
+      ),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('are told more or less often, paused and started again, each for itself', async () => {
@@ -161,13 +224,31 @@ describe('watched searches', () => {
     await press(savedSearch.pause, 2);
     await press(savedSearch.resume, 2);
     await screen.findByRole('button', { name: of(savedSearch.pause, 2) });
-    expect(changes.map(({ path, body }) => [path, body])).toEqual([false, true, false].map((paused) => ['/api/saved-searches/2', { name: 'Hledání 2', frequency: 'now', paused }]));
+    expect(changes.map(({ path, body }) => [path, body])).toEqual(
+      [false, true, false].map((paused) => [
+        '/api/saved-searches/2',
+        { name: 'Hledání 2', frequency: 'now', paused },
+      ]),
+    );
     expect(often(1).value).toBe('daily');
   });
 
   it('keep a change also where the next one comes before the account has answered', async () => {
     const answers: (() => void)[] = [];
-    const { changes } = await openSearches([search(1)], (_url, { method, body }) => (method === 'PUT' ? new Promise((resolve) => { answers.push(() => resolve(search(1, { frequency: (body as SavedSearch).frequency, state: (body as { paused: boolean }).paused ? 'paused' : 'active' }))); }) : undefined));
+    const { changes } = await openSearches([search(1)], (_url, { method, body }) =>
+      method === 'PUT'
+        ? new Promise((resolve) => {
+            answers.push(() =>
+              resolve(
+                search(1, {
+                  frequency: (body as SavedSearch).frequency,
+                  state: (body as { paused: boolean }).paused ? 'paused' : 'active',
+                }),
+              ),
+            );
+          })
+        : undefined,
+    );
     await screen.findByRole('link', { name: of(savedSearch.show, 1) });
     await userEvent.selectOptions(often(1), savedSearch.frequencies.now);
     expect(often(1).value).toBe('now');
@@ -176,14 +257,20 @@ describe('watched searches', () => {
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.();
     await waitFor(() => expect(toasts).toHaveLength(2));
-    expect(changes.map(({ body }) => body)).toEqual([false, true].map((paused) => ({ name: 'Hledání 1', frequency: 'now', paused })));
+    expect(changes.map(({ body }) => body)).toEqual(
+      [false, true].map((paused) => ({ name: 'Hledání 1', frequency: 'now', paused })),
+    );
     expect(screen.getByRole('button', { name: of(savedSearch.resume, 1) })).toBeTruthy();
   });
 
   it('that could not be changed say why and stay as they were', async () => {
-    await openSearches([search(1)], (_url, { method }) => (method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined));
+    await openSearches([search(1)], (_url, { method }) =>
+      method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
+    );
     await press(savedSearch.pause, 1);
-    await waitFor(() => expect(toasts.map(({ message, kind }) => [message, kind])).toEqual([['Teď to nejde.', 'error']]));
+    await waitFor(() =>
+      expect(toasts.map(({ message, kind }) => [message, kind])).toEqual([['Teď to nejde.', 'error']]),
+    );
     expect(await screen.findByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
   });
 
@@ -201,7 +288,9 @@ describe('watched searches', () => {
 
   it('come back by the message where they stood, without the one deleted before them', async () => {
     const { changes } = await openSearches([search(21), search(22), search(23)]);
-    const [first, second] = await Promise.all([21, 22].map((id) => screen.findByRole('button', { name: of(savedSearch.remove, id) })));
+    const [first, second] = await Promise.all(
+      [21, 22].map((id) => screen.findByRole('button', { name: of(savedSearch.remove, id) })),
+    );
     jest.useFakeTimers();
     act(() => second?.click());
     act(() => first?.click());
@@ -228,31 +317,50 @@ describe('watched searches', () => {
     jest.useFakeTimers();
     act(() => button.click());
     expect(screen.getByRole('heading', { name: savedSearch.empty.title })).toBeTruthy();
-    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/41']);
   });
 
   it('stay away where another tab has deleted them before', async () => {
-    await openSearches([search(61)], (_url, { method }) => (method === 'DELETE' ? failing(404, { message: 'Nenalezeno.' }) : undefined));
+    await openSearches([search(61)], (_url, { method }) =>
+      method === 'DELETE' ? failing(404, { message: 'Nenalezeno.' }) : undefined,
+    );
     await press(savedSearch.remove, 61);
-    act(() => { window.dispatchEvent(new Event('pagehide')); });
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
     expect(names()).toEqual([savedSearch.empty.title]);
     expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
   it('come back where they could not be deleted, with the reason', async () => {
-    await openSearches([search(51)], (_url, { method }) => (method === 'DELETE' ? failing(500, { message: 'Teď to nejde.' }) : undefined));
+    await openSearches([search(51)], (_url, { method }) =>
+      method === 'DELETE' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
+    );
     await press(savedSearch.remove, 51);
-    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
     await waitFor(() => expect(names()).toEqual(['Hledání 51']));
     expect(toasts.at(-1)).toMatchObject({ message: 'Teď to nejde.', kind: 'error' });
   });
 
   it('that could not be loaded are tried again on demand', async () => {
     let broken = true;
-    await openSearches([search(1)], (url) => (broken && url.pathname === '/api/saved-searches' ? failing(503, { message: 'Teď to nejde.' }) : undefined));
+    await openSearches([search(1)], (url) =>
+      broken && url.pathname === '/api/saved-searches'
+        ? failing(503, { message: 'Teď to nejde.' })
+        : undefined,
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: savedSearch.retry }));

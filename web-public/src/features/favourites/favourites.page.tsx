@@ -11,18 +11,34 @@ import { SavedSearches } from './saved-searches.tsx';
 
 const SEARCHES = `${urls.favourites}?karta=hledani`;
 
-export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: urls.favourites, robots: 'noindex, follow' }) };
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageDescription,
+    canonical: urls.favourites,
+    robots: 'noindex, follow',
+  }),
+};
 
 /** What somebody keeps: spaces to come back to and to put side by side, and searches that are watched. */
 export function Component(): ReactNode {
   const [search] = useSearchParams();
   const isSearches = search.get('karta') === 'hledani';
-  const tab = (to: string, label: string, isCurrent: boolean): ReactNode => <Link className={styles['tab']} to={to} aria-current={isCurrent ? 'page' : undefined}>{label}</Link>;
+  const tab = (to: string, label: string, isCurrent: boolean): ReactNode => (
+    <Link className={styles['tab']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
   return (
     <div className={`page-width ${styles['page']}`}>
       <h1>{texts.title}</h1>
-      <nav className={styles['tabs']} aria-label={savedSearch.tabs.label}>{tab(urls.favourites, savedSearch.tabs.spaces, !isSearches)}{tab(SEARCHES, savedSearch.tabs.searches, isSearches)}</nav>
-      <noscript><p className={styles['lead']}>{bindSpaces(texts.needsScript)}</p></noscript>
+      <nav className={styles['tabs']} aria-label={savedSearch.tabs.label}>
+        {tab(urls.favourites, savedSearch.tabs.spaces, !isSearches)}
+        {tab(SEARCHES, savedSearch.tabs.searches, isSearches)}
+      </nav>
+      <noscript>
+        <p className={styles['lead']}>{bindSpaces(texts.needsScript)}</p>
+      </noscript>
       <div className="needs-script">{isSearches ? <SavedSearches /> : <KeptSpaces />}</div>
     </div>
   );

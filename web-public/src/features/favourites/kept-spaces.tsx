@@ -5,7 +5,15 @@ import { useFavourites } from '@prostora/federation/use-favourites.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
-import { Button, ButtonLink, CheckField, EmptyState, SpaceCardSkeleton, SpaceCardView, spaceTitle } from '@prostora/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckField,
+  EmptyState,
+  SpaceCardSkeleton,
+  SpaceCardView,
+  spaceTitle,
+} from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import type { ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
@@ -21,20 +29,47 @@ export function KeptSpaces(): ReactNode {
   const { ids, owner } = useFavourites();
   const { cards, gone, isLoading, failure, retry } = useCards(ids);
   const choice = useChoice(cards.map(({ id }) => id));
-  if (failure) return <EmptyState announced="alert" title={texts.failed.title} reason={failureText(failure)} action={<Button onClick={retry}>{texts.failed.retry}</Button>} />;
-  if (isLoading && cards.length === 0) return <div className={styles['grid']} role="status"><span className="visually-hidden">{texts.loading}</span><SpaceCardSkeleton /><SpaceCardSkeleton /><SpaceCardSkeleton /></div>;
+  if (failure)
+    return (
+      <EmptyState
+        announced="alert"
+        title={texts.failed.title}
+        reason={failureText(failure)}
+        action={<Button onClick={retry}>{texts.failed.retry}</Button>}
+      />
+    );
+  if (isLoading && cards.length === 0)
+    return (
+      <div className={styles['grid']} role="status">
+        <span className="visually-hidden">{texts.loading}</span>
+        <SpaceCardSkeleton />
+        <SpaceCardSkeleton />
+        <SpaceCardSkeleton />
+      </div>
+    );
   return (
     <>
       {gone.length > 0 && <GoneNote gone={gone} />}
-      {cards.length === 0
-        ? <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.home}>{texts.empty.action}</ButtonLink>} />
-        : (
-          <>
-            <p className={styles['lead']}><b className="tabular">{texts.count(cards.length)}</b> {bindSpaces(owner === null ? texts.inBrowser : texts.inAccount)}</p>
-            <ul className={styles['grid']}>{cards.map((space) => <KeptSpace key={space.id} space={space} choice={choice} />)}</ul>
-            <CompareBar choice={choice} />
-          </>
-        )}
+      {cards.length === 0 ? (
+        <EmptyState
+          title={texts.empty.title}
+          reason={texts.empty.reason}
+          action={<ButtonLink to={urls.home}>{texts.empty.action}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className={styles['lead']}>
+            <b className="tabular">{texts.count(cards.length)}</b>{' '}
+            {bindSpaces(owner === null ? texts.inBrowser : texts.inAccount)}
+          </p>
+          <ul className={styles['grid']}>
+            {cards.map((space) => (
+              <KeptSpace key={space.id} space={space} choice={choice} />
+            ))}
+          </ul>
+          <CompareBar choice={choice} />
+        </>
+      )}
     </>
   );
 }
@@ -47,8 +82,23 @@ function KeptSpace({ space, choice }: { space: SpaceCard; choice: Choice }): Rea
   };
   return (
     <li>
-      <SpaceCardView space={space} headingLevel={2} sizes={SIZES} corner={<FavouriteButton space={space} />} />
-      <CheckField className={styles['compare']} checked={isChosen} onChange={change} label={<>{texts.compare}<span className="visually-hidden">: {spaceTitle(space)}</span></>} />
+      <SpaceCardView
+        space={space}
+        headingLevel={2}
+        sizes={SIZES}
+        corner={<FavouriteButton space={space} />}
+      />
+      <CheckField
+        className={styles['compare']}
+        checked={isChosen}
+        onChange={change}
+        label={
+          <>
+            {texts.compare}
+            <span className="visually-hidden">: {spaceTitle(space)}</span>
+          </>
+        }
+      />
     </li>
   );
 }
@@ -56,7 +106,8 @@ function KeptSpace({ space, choice }: { space: SpaceCard; choice: Choice }): Rea
 /** What is kept but no longer offered; nothing is known of it but where others like it are. */
 function GoneNote({ gone }: { gone: readonly GoneSpace[] }): ReactNode {
   const { favourites } = useFavourites();
-  const set = (areKept: boolean): void => gone.toReversed().forEach(({ id }) => favourites?.keep(id, areKept));
+  const set = (areKept: boolean): void =>
+    gone.toReversed().forEach(({ id }) => favourites?.keep(id, areKept));
   const drop = (): void => {
     set(false);
     showToast(texts.goneDropped, 'info', { label: texts.undo, run: () => set(true) });
@@ -65,8 +116,14 @@ function GoneNote({ gone }: { gone: readonly GoneSpace[] }): ReactNode {
     <div className={styles['gone']}>
       <p>{texts.gone(gone.length)}</p>
       <p className={styles['goneLinks']}>
-        {gone.map(({ id, similar_url: url }, index) => <Link key={id} className="text-link" to={url}>{texts.similar(index + 1, gone.length)}</Link>)}
-        <Button variant="ghost" size="sm" onClick={drop}>{texts.dropGone}</Button>
+        {gone.map(({ id, similar_url: url }, index) => (
+          <Link key={id} className="text-link" to={url}>
+            {texts.similar(index + 1, gone.length)}
+          </Link>
+        ))}
+        <Button variant="ghost" size="sm" onClick={drop}>
+          {texts.dropGone}
+        </Button>
       </p>
     </div>
   );

@@ -14,18 +14,56 @@ import { useSavedSearches, type SearchSteps } from './use-saved-searches.ts';
 export function SavedSearches(): ReactNode {
   const { status } = useSessionState();
   if (status === 'unknown') return <Waiting />;
-  if (status === 'anonymous') return <EmptyState title={texts.signIn.title} reason={texts.signIn.reason} action={<Button variant="dark" onClick={openLogin}>{texts.signIn.action}</Button>} />;
+  if (status === 'anonymous')
+    return (
+      <EmptyState
+        title={texts.signIn.title}
+        reason={texts.signIn.reason}
+        action={
+          <Button variant="dark" onClick={openLogin}>
+            {texts.signIn.action}
+          </Button>
+        }
+      />
+    );
   return <OwnSearches />;
 }
 
-const Waiting = (): ReactNode => <div role="status"><span className="visually-hidden">{texts.loading}</span><Skeleton className={styles['search']} /><Skeleton className={styles['search']} /></div>;
+const Waiting = (): ReactNode => (
+  <div role="status">
+    <span className="visually-hidden">{texts.loading}</span>
+    <Skeleton className={styles['search']} />
+    <Skeleton className={styles['search']} />
+  </div>
+);
 
 function OwnSearches(): ReactNode {
   const { searches, failure, retry, ...steps } = useSavedSearches();
-  if (failure !== null && searches === null) return <EmptyState announced="alert" title={texts.failed} reason={failureText(failure)} action={<Button onClick={retry}>{texts.retry}</Button>} />;
+  if (failure !== null && searches === null)
+    return (
+      <EmptyState
+        announced="alert"
+        title={texts.failed}
+        reason={failureText(failure)}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
+      />
+    );
   if (searches === null) return <Waiting />;
-  if (searches.length === 0) return <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.home}>{texts.empty.action}</ButtonLink>} />;
-  return <ul>{searches.map((search) => <SearchRow key={search.id} search={search} steps={steps} />)}</ul>;
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        title={texts.empty.title}
+        reason={texts.empty.reason}
+        action={<ButtonLink to={urls.home}>{texts.empty.action}</ButtonLink>}
+      />
+    );
+  return (
+    <ul>
+      {searches.map((search) => (
+        <SearchRow key={search.id} search={search} steps={steps} />
+      ))}
+    </ul>
+  );
 }
 
 function SearchRow({ search, steps }: { search: SavedSearch; steps: SearchSteps }): ReactNode {
@@ -36,14 +74,45 @@ function SearchRow({ search, steps }: { search: SavedSearch; steps: SearchSteps 
     <li className={styles['search']}>
       <div className={styles['about']}>
         <h2>{bindSpaces(name)}</h2>
-        {url === null ? <p className="muted small">{bindSpaces(texts.over)}</p> : isPaused && <p className="muted small">{texts.paused}</p>}
+        {url === null ? (
+          <p className="muted small">{bindSpaces(texts.over)}</p>
+        ) : (
+          isPaused && <p className="muted small">{texts.paused}</p>
+        )}
       </div>
-      <SelectField className={styles['often']} label={texts.frequency} aria-label={texts.of(texts.frequency, name)} value={frequency} onChange={({ target }) => void steps.change(search, { frequency: target.value as AlertFrequency })}>
-        {ALERT_FREQUENCIES.map((each) => <option key={each} value={each}>{texts.frequencies[each]}</option>)}
+      <SelectField
+        className={styles['often']}
+        label={texts.frequency}
+        aria-label={texts.of(texts.frequency, name)}
+        value={frequency}
+        onChange={({ target }) => void steps.change(search, { frequency: target.value as AlertFrequency })}
+      >
+        {ALERT_FREQUENCIES.map((each) => (
+          <option key={each} value={each}>
+            {texts.frequencies[each]}
+          </option>
+        ))}
       </SelectField>
-      {url !== null && <ButtonLink size="sm" to={url} aria-label={texts.of(texts.show, name)}>{texts.show}</ButtonLink>}
-      <Button size="sm" aria-label={texts.of(pauseLabel, name)} onClick={() => void steps.change(search, { paused: !isPaused })}>{pauseLabel}</Button>
-      <Button size="sm" variant="danger" aria-label={texts.of(texts.remove, name)} onClick={() => void steps.remove(search)}>{texts.remove}</Button>
+      {url !== null && (
+        <ButtonLink size="sm" to={url} aria-label={texts.of(texts.show, name)}>
+          {texts.show}
+        </ButtonLink>
+      )}
+      <Button
+        size="sm"
+        aria-label={texts.of(pauseLabel, name)}
+        onClick={() => void steps.change(search, { paused: !isPaused })}
+      >
+        {pauseLabel}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={texts.of(texts.remove, name)}
+        onClick={() => void steps.remove(search)}
+      >
+        {texts.remove}
+      </Button>
     </li>
   );
 }

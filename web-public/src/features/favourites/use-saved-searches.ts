@@ -11,7 +11,11 @@ export type SearchSteps = {
   change: (search: SavedSearch, change: { frequency?: AlertFrequency; paused?: boolean }) => Promise<void>;
   remove: (search: SavedSearch) => void;
 };
-export type OwnSearches = SearchSteps & { searches: SavedSearch[] | null; failure: unknown; retry: () => void };
+export type OwnSearches = SearchSteps & {
+  searches: SavedSearch[] | null;
+  failure: unknown;
+  retry: () => void;
+};
 
 /** Deleted here, though the account may not have been told yet; remembered longer than the list, which comes anew with each visit of its tab. */
 let deleted: ReadonlySet<number> = new Set();
@@ -30,22 +34,40 @@ export function useSavedSearches(): OwnSearches {
   const { calls } = useApi();
   const [searches, setSearches] = useState<SavedSearch[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const hidden = useSyncExternalStore(subscribe, () => deleted, () => deleted);
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => deleted,
+    () => deleted,
+  );
   const load = useCallback(() => {
     setFailure(null);
-    savedSearchCalls(calls).list().then(({ items }) => setSearches(items), setFailure);
+    savedSearchCalls(calls)
+      .list()
+      .then(({ items }) => setSearches(items), setFailure);
   }, [calls]);
   useEffect(load, [load]);
   const told = useRef(Promise.resolve());
   return {
-    searches: searches?.filter(({ id }) => !hidden.has(id)) ?? null, failure, retry: load,
+    searches: searches?.filter(({ id }) => !hidden.has(id)) ?? null,
+    failure,
+    retry: load,
     change(search, { frequency = search.frequency, paused = search.state === 'paused' }) {
       // Shown at once, so that the next change builds on this one, and told one after the other.
-      setSearches((shown) => shown?.map((one) => (one.id === search.id ? { ...one, frequency, state: paused ? 'paused' : 'active' } : one)) ?? null);
-      told.current = told.current.then(() => savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused })).then(() => showToast(texts.changed), (error: unknown) => {
-        showToast(failureText(error), 'error');
-        load();
-      });
+      setSearches(
+        (shown) =>
+          shown?.map((one) =>
+            one.id === search.id ? { ...one, frequency, state: paused ? 'paused' : 'active' } : one,
+          ) ?? null,
+      );
+      told.current = told.current
+        .then(() => savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused }))
+        .then(
+          () => showToast(texts.changed),
+          (error: unknown) => {
+            showToast(failureText(error), 'error');
+            load();
+          },
+        );
       return told.current;
     },
     remove({ id }) {
@@ -56,19 +78,24 @@ export function useSavedSearches(): OwnSearches {
       };
       const send = (): void => {
         forget();
-        savedSearchCalls(calls).remove(id).catch((error: unknown) => {
-          // Deleted elsewhere meanwhile, say in another tab.
-          if (error instanceof ApiError && error.status === 404) return;
-          showToast(failureText(error), 'error');
-          setDeleted(id, false);
-        });
+        savedSearchCalls(calls)
+          .remove(id)
+          .catch((error: unknown) => {
+            // Deleted elsewhere meanwhile, say in another tab.
+            if (error instanceof ApiError && error.status === 404) return;
+            showToast(failureText(error), 'error');
+            setDeleted(id, false);
+          });
       };
       const waiting = setTimeout(send, UNDO_MS);
       window.addEventListener('pagehide', send);
-      showToast(texts.removed, 'info', { label: texts.undo, run: () => {
-        forget();
-        setDeleted(id, false);
-      } });
+      showToast(texts.removed, 'info', {
+        label: texts.undo,
+        run: () => {
+          forget();
+          setDeleted(id, false);
+        },
+      });
     },
   };
 }

@@ -25,11 +25,16 @@ type ChangeDialogProps = {
 };
 
 /** Only what differs from the agreement is asked for. */
-function toChanges({ start_datetime, end_datetime, number_of_guests, message }: Values, reservation: GuestReservation) {
+function toChanges(
+  { start_datetime, end_datetime, number_of_guests, message }: Values,
+  reservation: GuestReservation,
+) {
   const [start, end] = [instantOfField(start_datetime), instantOfField(end_datetime)];
   const guests = Number(number_of_guests.trim());
   return {
-    ...(start_datetime !== toField(reservation.start_datetime) && { start_datetime: start ?? start_datetime }),
+    ...(start_datetime !== toField(reservation.start_datetime) && {
+      start_datetime: start ?? start_datetime,
+    }),
     ...(end_datetime !== toField(reservation.end_datetime) && { end_datetime: end ?? end_datetime }),
     ...(guests !== reservation.number_of_guests && { number_of_guests: guests }),
     ...(message.trim() !== '' && { message: message.trim() }),
@@ -37,13 +42,21 @@ function toChanges({ start_datetime, end_datetime, number_of_guests, message }: 
 }
 
 /** The guest asks the owner for another time or more people. */
-export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }: ChangeDialogProps): ReactNode {
+export function ChangeDialog({
+  link,
+  reservation,
+  onChanged,
+  onStale,
+  onClose,
+}: ChangeDialogProps): ReactNode {
   const api = useApi();
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
-      start_datetime: toField(reservation.start_datetime), end_datetime: toField(reservation.end_datetime),
-      number_of_guests: String(reservation.number_of_guests), message: '',
+      start_datetime: toField(reservation.start_datetime),
+      end_datetime: toField(reservation.end_datetime),
+      number_of_guests: String(reservation.number_of_guests),
+      message: '',
     },
   });
   const forgetDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
@@ -55,13 +68,22 @@ export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }:
     setSending(true);
     setFailure(null);
     try {
-      const answer = await api.reservations.changeAsGuest(link.id, { token: link.token, sequence: reservation.sequence, ...changes, ...(message !== undefined && { message }) });
+      const answer = await api.reservations.changeAsGuest(link.id, {
+        token: link.token,
+        sequence: reservation.sequence,
+        ...changes,
+        ...(message !== undefined && { message }),
+      });
       forgetDraft();
       onChanged(answer.reservation, answer.proposal ? texts.sent : texts.saved);
       return;
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED') onStale();
-      setFailure(error instanceof ApiError && Object.keys(error.errors).length > 0 ? showServerErrors(error, form) : failureText(error));
+      setFailure(
+        error instanceof ApiError && Object.keys(error.errors).length > 0
+          ? showServerErrors(error, form)
+          : failureText(error),
+      );
     }
     setSending(false);
   };
@@ -75,13 +97,43 @@ export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }:
       <form noValidate className={styles['form']} onSubmit={submit}>
         <p>{texts.text}</p>
         <FormError>{failure}</FormError>
-        <TextField {...form.register('start_datetime')} label={texts.from} type="datetime-local" step={900} data-autofocus="" error={errors.start_datetime?.message} />
-        <TextField {...form.register('end_datetime')} label={texts.to} type="datetime-local" step={900} error={errors.end_datetime?.message} />
-        <TextField {...form.register('number_of_guests')} label={texts.guests} hint={texts.fewer} inputMode="numeric" error={errors.number_of_guests?.message} />
-        <TextArea {...form.register('message')} label={texts.message} optional rows={3} maxLength={LIMITS.reason} error={errors.message?.message} />
+        <TextField
+          {...form.register('start_datetime')}
+          label={texts.from}
+          type="datetime-local"
+          step={900}
+          data-autofocus=""
+          error={errors.start_datetime?.message}
+        />
+        <TextField
+          {...form.register('end_datetime')}
+          label={texts.to}
+          type="datetime-local"
+          step={900}
+          error={errors.end_datetime?.message}
+        />
+        <TextField
+          {...form.register('number_of_guests')}
+          label={texts.guests}
+          hint={texts.fewer}
+          inputMode="numeric"
+          error={errors.number_of_guests?.message}
+        />
+        <TextArea
+          {...form.register('message')}
+          label={texts.message}
+          optional
+          rows={3}
+          maxLength={LIMITS.reason}
+          error={errors.message?.message}
+        />
         <div className={styles['formActions']}>
-          <Button type="submit" variant="dark" sending={sending}>{texts.send}</Button>
-          <Button variant="ghost" onClick={onClose}>{texts.no}</Button>
+          <Button type="submit" variant="dark" sending={sending}>
+            {texts.send}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.no}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -22,10 +22,25 @@ export function FreeTermsList({ space }: { space: ReservationSpace }): ReactNode
       <h2 className={styles['heading']}>{texts.title}</h2>
       <ul className={styles['terms']}>
         {terms.slice(0, SHOWN).map((term) => (
-          <li key={term.start}><Link className={styles['freeTerm']} to={bookingAddress(space.url, pragueWall(new Date(term.start)).day)}><CalendarDays aria-hidden /><span>{termText(term)}</span><ArrowRight aria-hidden /></Link></li>
+          <li key={term.start}>
+            <Link
+              className={styles['freeTerm']}
+              to={bookingAddress(space.url, pragueWall(new Date(term.start)).day)}
+            >
+              <CalendarDays aria-hidden />
+              <span>{termText(term)}</span>
+              <ArrowRight aria-hidden />
+            </Link>
+          </li>
         ))}
       </ul>
-      {terms.length > SHOWN && <p><Link className="text-link" to={urls.space(space.url)}>{texts.more}</Link></p>}
+      {terms.length > SHOWN && (
+        <p>
+          <Link className="text-link" to={urls.space(space.url)}>
+            {texts.more}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

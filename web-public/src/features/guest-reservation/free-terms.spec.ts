@@ -2,28 +2,86 @@ import { describe, expect, it } from '@jest/globals';
 import { freeTerms } from './free-terms.ts';
 
 const at = (hour: number, day = 1): number => Date.UTC(2026, 11, day, hour);
-const slot = (from: number, to: number, day = 1) => ({ start_datetime: new Date(at(from, day)).toISOString(), end_datetime: new Date(at(to, day)).toISOString() });
-const open = (from: number, to: number, day = 1) => ({ id: 1, rule_id: null, price_per_hour: 1900, ...slot(from, to, day) });
-const booked = (from: number, to: number, status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') => ({ id: 1, status, customer_name: '', ...slot(from, to) });
-const blocked = (from: number, to: number) => ({ id: 1, reason: '', reason_public: false, feed_id: null, ...slot(from, to) });
-const hours = (terms: ReturnType<typeof freeTerms>): string[] => terms.map(({ start, end }) => `${start.slice(8, 13)}–${end.slice(11, 13)}`);
+const slot = (from: number, to: number, day = 1) => ({
+  start_datetime: new Date(at(from, day)).toISOString(),
+  end_datetime: new Date(at(to, day)).toISOString(),
+});
+const open = (from: number, to: number, day = 1) => ({
+  id: 1,
+  rule_id: null,
+  price_per_hour: 1900,
+  ...slot(from, to, day),
+});
+const booked = (from: number, to: number, status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') => ({
+  id: 1,
+  status,
+  customer_name: '',
+  ...slot(from, to),
+});
+const blocked = (from: number, to: number) => ({
+  id: 1,
+  reason: '',
+  reason_public: false,
+  feed_id: null,
+  ...slot(from, to),
+});
+const hours = (terms: ReturnType<typeof freeTerms>): string[] =>
+  terms.map(({ start, end }) => `${start.slice(8, 13)}–${end.slice(11, 13)}`);
 const DAY = { start: at(0), end: at(0, 3) };
 
 describe('free terms', () => {
   it('are what remains of the hours on offer after reservations and blocks', () => {
-    const terms = freeTerms({ windows: [open(8, 20)], reservations: [booked(10, 12), booked(11, 13, 'pending')], blocks: [blocked(18, 22)] }, DAY, 60);
+    const terms = freeTerms(
+      {
+        windows: [open(8, 20)],
+        reservations: [booked(10, 12), booked(11, 13, 'pending')],
+        blocks: [blocked(18, 22)],
+      },
+      DAY,
+      60,
+    );
     expect(hours(terms)).toEqual(['01T08–10', '01T13–18']);
   });
   it('count a cancelled reservation as none, and touch what stands right before and after', () => {
-    expect(hours(freeTerms({ windows: [open(8, 12)], reservations: [booked(9, 10, 'cancelled'), booked(12, 13), booked(7, 8)], blocks: [] }, DAY, 60))).toEqual(['01T08–12']);
+    expect(
+      hours(
+        freeTerms(
+          {
+            windows: [open(8, 12)],
+            reservations: [booked(9, 10, 'cancelled'), booked(12, 13), booked(7, 8)],
+            blocks: [],
+          },
+          DAY,
+          60,
+        ),
+      ),
+    ).toEqual(['01T08–12']);
   });
   it('leave out what is too short to be booked', () => {
-    expect(freeTerms({ windows: [open(8, 10)], reservations: [booked(9, 10)], blocks: [] }, DAY, 90)).toEqual([]);
+    expect(freeTerms({ windows: [open(8, 10)], reservations: [booked(9, 10)], blocks: [] }, DAY, 90)).toEqual(
+      [],
+    );
   });
   it('begin and end with the time asked about', () => {
-    expect(hours(freeTerms({ windows: [open(8, 20), open(8, 20, 2)], reservations: [], blocks: [] }, { start: at(15), end: at(10, 2) }, 60))).toEqual(['01T15–20', '02T08–10']);
+    expect(
+      hours(
+        freeTerms(
+          { windows: [open(8, 20), open(8, 20, 2)], reservations: [], blocks: [] },
+          { start: at(15), end: at(10, 2) },
+          60,
+        ),
+      ),
+    ).toEqual(['01T15–20', '02T08–10']);
   });
   it('are told once where hours on offer meet', () => {
-    expect(hours(freeTerms({ windows: [open(12, 20), open(8, 12), open(10, 14)], reservations: [], blocks: [] }, DAY, 60))).toEqual(['01T08–20']);
+    expect(
+      hours(
+        freeTerms(
+          { windows: [open(12, 20), open(8, 12), open(10, 14)], reservations: [], blocks: [] },
+          DAY,
+          60,
+        ),
+      ),
+    ).toEqual(['01T08–20']);
   });
 });

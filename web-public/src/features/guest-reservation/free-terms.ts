@@ -3,7 +3,11 @@ import { freeParts, rangeOf, type Range } from '../../lib/free-parts.ts';
 
 /** Instants, ISO 8601. */
 export type Term = { start: string; end: string };
-type Known = { windows: readonly Availability[]; reservations: readonly CalendarReservation[]; blocks: readonly BlockedSlot[] };
+type Known = {
+  windows: readonly Availability[];
+  reservations: readonly CalendarReservation[];
+  blocks: readonly BlockedSlot[];
+};
 
 const MINUTE = 60_000;
 /** Ranges in order, those that touch or overlap made one. */
@@ -18,10 +22,16 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /** Hours on offer between two moments that nobody has booked and the owner does not keep (SPEC §5), long enough to be booked; the soonest first. */
-export function freeTerms({ windows, reservations, blocks }: Known, span: Range, shortestMinutes: number): Term[] {
+export function freeTerms(
+  { windows, reservations, blocks }: Known,
+  span: Range,
+  shortestMinutes: number,
+): Term[] {
   const taken = [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocks].map(rangeOf);
   return joined(windows.map(rangeOf))
-    .flatMap((window) => freeParts({ start: Math.max(window.start, span.start), end: Math.min(window.end, span.end) }, taken))
+    .flatMap((window) =>
+      freeParts({ start: Math.max(window.start, span.start), end: Math.min(window.end, span.end) }, taken),
+    )
     .filter(({ start, end }) => end - start >= shortestMinutes * MINUTE)
     .map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 }

@@ -8,13 +8,43 @@ import { failing, renderSite, type Asked } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hosta';
 const DAY = 86_400_000;
-const inDays = (days: number, hour: number): string => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const inDays = (days: number, hour: number): string =>
+  `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
-  id: 12, status: 'pending', start_datetime: '2027-12-17T15:00:00.000Z', end_datetime: '2027-12-17T22:00:00.000Z', customer_name: 'Jana Nová', number_of_guests: 40, notes: 'Přijedeme dřív.', price: 13_300, price_state: 'complete', quote: null, host_message: null,
-  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', awaits_proof: false, proof_sent: true, cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null,
-  space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
-  address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' }, contact: null, ...change,
+  id: 12,
+  status: 'pending',
+  start_datetime: '2027-12-17T15:00:00.000Z',
+  end_datetime: '2027-12-17T22:00:00.000Z',
+  customer_name: 'Jana Nová',
+  number_of_guests: 40,
+  notes: 'Přijedeme dřív.',
+  price: 13_300,
+  price_state: 'complete',
+  quote: null,
+  host_message: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  expires_at: '2027-11-20T11:00:00.000Z',
+  awaits_proof: false,
+  proof_sent: true,
+  cancel_reason: null,
+  cancelled_by: null,
+  allowed_actions: ['cancel'],
+  sequence: 1,
+  proposal: null,
+  proposed_image: null,
+  space: {
+    id: 1,
+    url: 'pragovka/loft-1',
+    building_name: 'Pragovka',
+    space_name: 'Loft 1',
+    image: image(1),
+    lat: 50.1,
+    lng: 14.5,
+  },
+  address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
+  contact: null,
+  ...change,
 });
 
 let calls: { path: string; asked: Asked }[] = [];
@@ -28,9 +58,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-type Answers = { guest?: () => unknown; proof?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
+type Answers = {
+  guest?: () => unknown;
+  proof?: () => unknown;
+  cancel?: () => unknown;
+  windows?: () => unknown;
+};
 
-function renderReservation({ guest = () => ({ reservation: reservation() }), proof, cancel, windows = () => ({ availabilities: [], rules: {} }) }: Answers = {}, address = `/rezervace/12/${TOKEN}`) {
+function renderReservation(
+  {
+    guest = () => ({ reservation: reservation() }),
+    proof,
+    cancel,
+    windows = () => ({ availabilities: [], rules: {} }),
+  }: Answers = {},
+  address = `/rezervace/12/${TOKEN}`,
+) {
   return renderSite(address, (url, asked) => {
     calls.push({ path: url.pathname, asked });
     if (asked.method === 'DELETE') return cancel?.();
@@ -60,7 +103,8 @@ describe('asking for a change', () => {
     const user = userEvent.setup();
     const confirmed = reservation({ status: 'confirmed', allowed_actions: ['cancel', 'change'] });
     renderReservation({ guest: () => ({ reservation: confirmed, proposal: null, applied: [] }) });
-    const message = (dialog: Awaited<ReturnType<typeof openChange>>) => dialog.getByLabelText<HTMLTextAreaElement>(/^Vzkaz majiteli/u);
+    const message = (dialog: Awaited<ReturnType<typeof openChange>>) =>
+      dialog.getByLabelText<HTMLTextAreaElement>(/^Vzkaz majiteli/u);
     const dialog = await openChange(user);
     expect(document.activeElement).toBe(dialog.getByLabelText('Začátek'));
     await user.clear(dialog.getByLabelText('Počet osob'));
@@ -80,32 +124,59 @@ describe('asking for a change', () => {
 describe('guest’s page of a reservation', () => {
   it('says until when the owner answers, when, for how much and where, and sends the token in a body only', async () => {
     renderReservation();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na potvrzení majitelem');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Čeká na potvrzení majitelem',
+    );
     expect(screen.getByText(/^Majitel má na odpověď čas do 20\. 11\. 2027 12:00\./u)).toBeTruthy();
     expect(screen.getByText(/17\. 12\. 2027, 16:00–23:00/u)).toBeTruthy();
     expect(screen.getByText('13 300 Kč')).toBeTruthy();
     expect(screen.getByText('40 osob')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Ukázat na mapě/u }).getAttribute('href')).toContain('center=14.5,50.1');
-    expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe('/prostor/pragovka/loft-1');
-    expect(screen.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')).toBe(`/api/reservations/12/${TOKEN}/rezervace.ics`);
-    expect(calls).toEqual([{ path: '/api/reservations/12/guest', asked: { method: 'POST', body: { token: TOKEN } } }]);
+    expect(screen.getByRole('link', { name: /Ukázat na mapě/u }).getAttribute('href')).toContain(
+      'center=14.5,50.1',
+    );
+    expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe(
+      '/prostor/pragovka/loft-1',
+    );
+    expect(screen.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')).toBe(
+      `/api/reservations/12/${TOKEN}/rezervace.ics`,
+    );
+    expect(calls).toEqual([
+      { path: '/api/reservations/12/guest', asked: { method: 'POST', body: { token: TOKEN } } },
+    ]);
   });
 
   it('asks to prove the mailbox, and shows what comes of it', async () => {
     const unproved = reservation({ awaits_proof: true });
-    renderReservation({ guest: () => ({ reservation: unproved }), proof: () => ({ reservation: reservation() }) }, `/rezervace/12/${TOKEN}`);
+    renderReservation(
+      { guest: () => ({ reservation: unproved }), proof: () => ({ reservation: reservation() }) },
+      `/rezervace/12/${TOKEN}`,
+    );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Potvrďte prosím e-mail');
     expect(screen.getByText(/Termín pro vás držíme do 20\.\s11\.\s2027 12:00/u)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Přidat do kalendáře' })).toBeNull();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Kód z e-mailu'), '042713');
     await user.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na potvrzení majitelem'));
-    expect(calls.at(-1)).toEqual({ path: '/api/reservations/12/guest/proof', asked: { method: 'POST', body: { token: TOKEN, code: '042713' } } });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na potvrzení majitelem'),
+    );
+    expect(calls.at(-1)).toEqual({
+      path: '/api/reservations/12/guest/proof',
+      asked: { method: 'POST', body: { token: TOKEN, code: '042713' } },
+    });
   });
 
   it('says of a request whose mailbox was not proved in time why it is over', async () => {
-    renderReservation({ guest: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'system', awaits_proof: true, allowed_actions: [] }) }) });
+    renderReservation({
+      guest: () => ({
+        reservation: reservation({
+          status: 'cancelled',
+          cancelled_by: 'system',
+          awaits_proof: true,
+          allowed_actions: [],
+        }),
+      }),
+    });
     expect(await screen.findByText(/^E-mail nebyl včas potvrzený/u)).toBeTruthy();
   });
 
@@ -117,48 +188,111 @@ describe('guest’s page of a reservation', () => {
   });
 
   it('shows the contact once it is confirmed', async () => {
-    renderReservation({ guest: () => ({ reservation: reservation({ status: 'confirmed', expires_at: null, price: 0, price_state: 'none', contact: { phone: '+420123456789', email: 'majitel@example.cz' } }) }) });
+    renderReservation({
+      guest: () => ({
+        reservation: reservation({
+          status: 'confirmed',
+          expires_at: null,
+          price: 0,
+          price_state: 'none',
+          contact: { phone: '+420123456789', email: 'majitel@example.cz' },
+        }),
+      }),
+    });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rezervace je potvrzená');
-    expect(screen.getByRole('link', { name: '+420\u00a0123\u00a0456\u00a0789' }).getAttribute('href')).toBe('tel:+420123456789');
+    expect(screen.getByRole('link', { name: '+420\u00a0123\u00a0456\u00a0789' }).getAttribute('href')).toBe(
+      'tel:+420123456789',
+    );
     expect(screen.getByText('cena dohodou')).toBeTruthy();
   });
 
   it.each([
     ['is over without an answer', { expires_at: '2026-01-01T00:00:00.000Z' }, 'Žádost zanikla', null],
-    ['was ended because nobody answered', { status: 'cancelled', cancelled_by: 'system' }, 'Žádost zanikla', null],
-    ['was cancelled by its owner', { status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havárie vody' }, 'Rezervace je zrušená', 'Důvod: Havárie vody'],
-    ['took place', { status: 'confirmed', end_datetime: '2026-01-01T00:00:00.000Z' }, 'Rezervace už proběhla', null],
-  ] satisfies [string, Partial<GuestReservation>, string, string | null][])('says that it %s', async (_what, change, title, reason) => {
-    renderReservation({ guest: () => ({ reservation: reservation({ ...change, allowed_actions: [] }) }) });
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-    if (reason) expect(screen.getByText(reason)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Přidat do kalendáře' })).toBeNull();
-  });
+    [
+      'was ended because nobody answered',
+      { status: 'cancelled', cancelled_by: 'system' },
+      'Žádost zanikla',
+      null,
+    ],
+    [
+      'was cancelled by its owner',
+      { status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havárie vody' },
+      'Rezervace je zrušená',
+      'Důvod: Havárie vody',
+    ],
+    [
+      'took place',
+      { status: 'confirmed', end_datetime: '2026-01-01T00:00:00.000Z' },
+      'Rezervace už proběhla',
+      null,
+    ],
+  ] satisfies [string, Partial<GuestReservation>, string, string | null][])(
+    'says that it %s',
+    async (_what, change, title, reason) => {
+      renderReservation({ guest: () => ({ reservation: reservation({ ...change, allowed_actions: [] }) }) });
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+      if (reason) expect(screen.getByText(reason)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Přidat do kalendáře' })).toBeNull();
+    },
+  );
 
   it('cancels with a reason, gives a receipt, and offers other free terms of the next thirty days', async () => {
     const windows = () => ({
-      availabilities: [{ id: 1, rule_id: null, start_datetime: inDays(3, 9), end_datetime: inDays(3, 11), price_per_hour: 900 }], rules: { notice_hours: 0, shortest_minutes: 60 },
+      availabilities: [
+        {
+          id: 1,
+          rule_id: null,
+          start_datetime: inDays(3, 9),
+          end_datetime: inDays(3, 11),
+          price_per_hour: 900,
+        },
+      ],
+      rules: { notice_hours: 0, shortest_minutes: 60 },
     });
-    renderReservation({ cancel: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: 'Nemoc', allowed_actions: [] }) }), windows });
+    renderReservation({
+      cancel: () => ({
+        reservation: reservation({
+          status: 'cancelled',
+          cancelled_by: 'guest',
+          cancel_reason: 'Nemoc',
+          allowed_actions: [],
+        }),
+      }),
+      windows,
+    });
     await cancelBecause('Nemoc');
     const title = await screen.findByRole('heading', { level: 1, name: 'Rezervace je zrušená' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/^Termín je zase volný/u)).toBeTruthy();
-    expect(calls.find(({ asked }) => asked.method === 'DELETE')).toEqual({ path: '/api/reservations/12/guest', asked: { method: 'DELETE', body: { token: TOKEN, reason: 'Nemoc' } } });
+    expect(calls.find(({ asked }) => asked.method === 'DELETE')).toEqual({
+      path: '/api/reservations/12/guest',
+      asked: { method: 'DELETE', body: { token: TOKEN, reason: 'Nemoc' } },
+    });
     const terms = within(await screen.findByRole('region', { name: 'Další volné termíny v tomto prostoru' }));
-    expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/prostor/pragovka/loft-1?rezervace=${inDays(3, 9).slice(0, 10)}`]);
+    expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/prostor/pragovka/loft-1?rezervace=${inDays(3, 9).slice(0, 10)}`,
+    ]);
   });
 
   it('offers nothing where the space has no other free term, or its calendar does not load', async () => {
-    renderReservation({ guest: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'owner', allowed_actions: [] }) }), windows: () => failing(500) });
+    renderReservation({
+      guest: () => ({
+        reservation: reservation({ status: 'cancelled', cancelled_by: 'owner', allowed_actions: [] }),
+      }),
+      windows: () => failing(500),
+    });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(calls).toHaveLength(4));
     expect(screen.queryByText('Další volné termíny v tomto prostoru')).toBeNull();
   });
 
   it.each([
-    ['the server’s words', failing(409, { message: 'Tuto rezervaci už změnit nejde.' }), 'Tuto rezervaci už změnit nejde.'],
+    [
+      'the server’s words',
+      failing(409, { message: 'Tuto rezervaci už změnit nejde.' }),
+      'Tuto rezervaci už změnit nejde.',
+    ],
     ['the form’s own where it has none', failing(500, { message: '' }), 'Chyba při rušení rezervace'],
   ])('keeps the reason and says a failed cancellation in %s', async (_whose, answer, message) => {
     renderReservation({ cancel: () => answer });
@@ -179,20 +313,33 @@ describe('guest’s page of a reservation', () => {
   });
 
   it('offers another try where the server does not answer', async () => {
-    const answers: unknown[] = [failing(503, { message: 'Služba je na chvíli nedostupná.' }), { reservation: reservation() }];
+    const answers: unknown[] = [
+      failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+      { reservation: reservation() },
+    ];
     renderReservation({ guest: () => answers.shift() });
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na potvrzení majitelem');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Čeká na potvrzení majitelem',
+    );
   });
 
   it('reads its state anew when the window is looked at again, and keeps it when that fails', async () => {
-    const answers: unknown[] = [{ reservation: reservation() }, { reservation: reservation({ status: 'confirmed' }) }, failing(503)];
+    const answers: unknown[] = [
+      { reservation: reservation() },
+      { reservation: reservation({ status: 'confirmed' }) },
+      failing(503),
+    ];
     renderReservation({ guest: () => answers.shift() });
     await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });
-    act(() => { window.dispatchEvent(new Event('focus')); });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
     await screen.findByRole('heading', { name: 'Rezervace je potvrzená' });
-    act(() => { window.dispatchEvent(new Event('focus')); });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
     await waitFor(() => expect(answers).toHaveLength(0));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rezervace je potvrzená');
   });

@@ -18,26 +18,44 @@ import { ReservationFacts } from './reservation-facts.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
 import { stageTexts } from './stage.ts';
 
-export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: null, robots: 'noindex' }) };
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageDescription,
+    canonical: null,
+    robots: 'noindex',
+  }),
+};
 
 /** The state in words. What the guest has just cancelled gets the focus, as its receipt. */
 function State({ reservation, receipt }: { reservation: GuestReservation; receipt: boolean }): ReactNode {
   const { stage, tag, title, text } = stageTexts(reservation);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (receipt) heading.current?.focus(); }, [receipt]);
+  useEffect(() => {
+    if (receipt) heading.current?.focus();
+  }, [receipt]);
   return (
     <header className={styles['head']}>
-      <p className={styles['line']}><span className={classNames(styles['tag'], styles[stage])}>{tag}</span><span className="muted small tabular">{texts.number(reservation.id)}</span></p>
-      <h1 className={styles['title']} tabIndex={-1} ref={heading}>{title}</h1>
+      <p className={styles['line']}>
+        <span className={classNames(styles['tag'], styles[stage])}>{tag}</span>
+        <span className="muted small tabular">{texts.number(reservation.id)}</span>
+      </p>
+      <h1 className={styles['title']} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
       <p className={styles['text']}>{bindSpaces(receipt ? texts.cancel.done : text)}</p>
-      {reservation.cancel_reason && stage === 'cancelled' && <p className={styles['reason']}>{texts.reason(reservation.cancel_reason)}</p>}
+      {reservation.cancel_reason && stage === 'cancelled' && (
+        <p className={styles['reason']}>{texts.reason(reservation.cancel_reason)}</p>
+      )}
     </header>
   );
 }
 
 const Waiting = (): ReactNode => (
   <div className={`page-width ${styles['page']}`}>
-    <noscript><p>{texts.needsScript}</p></noscript>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
     <div className="needs-script" role="status" aria-label={texts.loading}>
       <Skeleton className={styles['boneTitle']} />
       <Skeleton className={styles['boneText']} />
@@ -61,13 +79,24 @@ export function Component(): ReactNode {
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const page = usePrivatePage(useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]));
+  const page = usePrivatePage(
+    useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]),
+  );
   const [linkedCode] = useState(() => takeLinkedCode());
   const reservation = page.data;
   if (page.failure) {
     return (
       <div className={`page-width ${styles['page']}`}>
-        <EmptyState announced="alert" title={texts.failed.title} reason={failureText(page.failure)} action={<Button variant="dark" onClick={page.reload}>{texts.failed.retry}</Button>} />
+        <EmptyState
+          announced="alert"
+          title={texts.failed.title}
+          reason={failureText(page.failure)}
+          action={
+            <Button variant="dark" onClick={page.reload}>
+              {texts.failed.retry}
+            </Button>
+          }
+        />
       </div>
     );
   }
@@ -86,16 +115,47 @@ export function Component(): ReactNode {
       <div className={styles['columns']}>
         <div>
           <State reservation={reservation} receipt={receipt && reservation.status === 'cancelled'} />
-          {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
-            <MailboxProof reservationId={id} token={token} heldUntil={reservation.expires_at} isSent={reservation.proof_sent} initialCode={linkedCode} onProved={page.show} onStale={page.reload} />
+          {reservation.awaits_proof &&
+            reservation.status === 'pending' &&
+            reservation.expires_at !== null && (
+              <MailboxProof
+                reservationId={id}
+                token={token}
+                heldUntil={reservation.expires_at}
+                isSent={reservation.proof_sent}
+                initialCode={linkedCode}
+                onProved={page.show}
+                onStale={page.reload}
+              />
+            )}
+          {notice && (
+            <p className={styles['notice']} role="status">
+              {notice}
+            </p>
           )}
-          {notice && <p className={styles['notice']} role="status">{notice}</p>}
-          {reservation.proposal && <ProposalSection key={reservation.proposal.id} link={link} reservation={reservation} proposal={reservation.proposal} onDecided={onChanged} onStale={page.reload} />}
-          <ReservationActions link={link} reservation={reservation} onCancelled={onCancelled} onChanged={onChanged} onStale={page.reload} />
+          {reservation.proposal && (
+            <ProposalSection
+              key={reservation.proposal.id}
+              link={link}
+              reservation={reservation}
+              proposal={reservation.proposal}
+              onDecided={onChanged}
+              onStale={page.reload}
+            />
+          )}
+          <ReservationActions
+            link={link}
+            reservation={reservation}
+            onCancelled={onCancelled}
+            onChanged={onChanged}
+            onStale={page.reload}
+          />
           <ReservationFacts reservation={reservation} />
           {reservation.status === 'cancelled' && <FreeTermsList space={reservation.space} />}
         </div>
-        <aside><ReservedSpace space={reservation.space} /></aside>
+        <aside>
+          <ReservedSpace space={reservation.space} />
+        </aside>
       </div>
     </div>
   );

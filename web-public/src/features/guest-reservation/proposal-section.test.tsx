@@ -27,13 +27,33 @@ const withProposal = (change: Partial<ChangeProposal> = {}): GuestReservation =>
 /** The reservation once the proposal is the agreement. */
 const accepted = (): GuestReservation => ({ ...toReservation(proposal().after), sequence: 2 });
 
-function toReservation({ start_datetime, end_datetime, number_of_guests, price }: ChangeProposal['before']): GuestReservation {
+function toReservation({
+  start_datetime,
+  end_datetime,
+  number_of_guests,
+  price,
+}: ChangeProposal['before']): GuestReservation {
   return {
-    ...{ id: 12, status: 'confirmed', start_datetime, end_datetime, customer_name: 'Jana Nová', number_of_guests },
+    ...{
+      id: 12,
+      status: 'confirmed',
+      start_datetime,
+      end_datetime,
+      customer_name: 'Jana Nová',
+      number_of_guests,
+    },
     ...{ notes: '', price, price_state: 'complete', quote: null, host_message: null, expires_at: null },
     ...{ created_at: '2026-11-01T10:00:00.000Z', awaits_proof: false, proof_sent: true, cancel_reason: null },
     ...{ cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null },
-    space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
+    space: {
+      id: 1,
+      url: 'pragovka/loft-1',
+      building_name: 'Pragovka',
+      space_name: 'Loft 1',
+      image: image(1),
+      lat: 50.1,
+      lng: 14.5,
+    },
     address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
     contact: null,
   };
@@ -53,7 +73,8 @@ function renderPage(guest: () => GuestReservation, decide: () => unknown = () =>
   return sent;
 }
 
-const openProposal = async () => within(await screen.findByRole('region', { name: 'Majitel navrhuje změnu' }));
+const openProposal = async () =>
+  within(await screen.findByRole('region', { name: 'Majitel navrhuje změnu' }));
 const facts = () => within(screen.getByRole('region', { name: /údaje|rezervac/iu }));
 const priceRow = (section: Awaited<ReturnType<typeof openProposal>>): string =>
   section.getByRole('row', { name: /^Cena/u }).textContent;
@@ -87,17 +108,22 @@ describe('proposal of the host on the guest’s page', () => {
     await user.type(dialog.getByRole('textbox'), 'Nehodí se nám to.');
     await user.click(dialog.getByRole('button', { name: 'Nechat původní' }));
     await screen.findByText('Platí původní domluva. Majiteli jsme dali vědět.');
-    expect(sent).toMatchObject([{ body: { proposal_id: 31, answer: 'decline', reason: 'Nehodí se nám to.' } }]);
+    expect(sent).toMatchObject([
+      { body: { proposal_id: 31, answer: 'decline', reason: 'Nehodí se nám to.' } },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
   });
 
-  it.each(['expired', 'declined', 'withdrawn', 'accepted'] as const)('offers no answer when it is %s', async (state) => {
-    renderPage(() => withProposal({ state }));
-    await screen.findByRole('heading', { level: 1, name: 'Rezervace je potvrzená' });
-    expect(screen.queryByRole('button', { name: 'Přijmout změnu' })).toBeNull();
-    expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
-  });
+  it.each(['expired', 'declined', 'withdrawn', 'accepted'] as const)(
+    'offers no answer when it is %s',
+    async (state) => {
+      renderPage(() => withProposal({ state }));
+      await screen.findByRole('heading', { level: 1, name: 'Rezervace je potvrzená' });
+      expect(screen.queryByRole('button', { name: 'Přijmout změnu' })).toBeNull();
+      expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
+    },
+  );
 
   it('reads the reservation anew when it was answered meanwhile', async () => {
     const answers = [withProposal(), accepted()];

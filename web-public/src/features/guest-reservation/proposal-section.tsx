@@ -1,4 +1,9 @@
-import { ApiError, type GuestProposalInput, type GuestReservation, type ChangeProposal } from '@prostora/api-client';
+import {
+  ApiError,
+  type GuestProposalInput,
+  type GuestReservation,
+  type ChangeProposal,
+} from '@prostora/api-client';
 import { bindSpaces } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError } from '@prostora/ui';
@@ -24,10 +29,19 @@ type ProposalProps = {
 function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
   const api = useApi();
   const [sending, setSending] = useState(false);
-  const decide = async (answer: GuestProposalInput['answer'], message: string, reason: string | null = null): Promise<string | null> => {
+  const decide = async (
+    answer: GuestProposalInput['answer'],
+    message: string,
+    reason: string | null = null,
+  ): Promise<string | null> => {
     setSending(true);
     try {
-      const input = { token: link.token, proposal_id: proposal.id, answer, ...(reason !== null && { reason }) };
+      const input = {
+        token: link.token,
+        proposal_id: proposal.id,
+        answer,
+        ...(reason !== null && { reason }),
+      };
       onDecided((await api.reservations.decideAsGuest(link.id, input)).reservation, message);
       return null;
     } catch (error) {
@@ -58,15 +72,32 @@ function HostProposal(props: ProposalProps): ReactNode {
     <section className={styles['proposal']} aria-label={texts.title}>
       <h2 className={styles['heading']}>{texts.title}</h2>
       <p>{bindSpaces(lead(proposal.expires_at))}</p>
-      {proposal.message && <blockquote className={styles['message']}><p className="visually-hidden">{texts.message}</p>{proposal.message}</blockquote>}
-      <ChangeComparison before={proposal.before} after={proposal.after} {...(hasOtherSpace && { images: { before: reservation.space.image, after: reservation.proposed_image } })} />
+      {proposal.message && (
+        <blockquote className={styles['message']}>
+          <p className="visually-hidden">{texts.message}</p>
+          {proposal.message}
+        </blockquote>
+      )}
+      <ChangeComparison
+        before={proposal.before}
+        after={proposal.after}
+        {...(hasOtherSpace && {
+          images: { before: reservation.space.image, after: reservation.proposed_image },
+        })}
+      />
       <FormError>{failure}</FormError>
       <div className={styles['decision']}>
-        <Button variant="primary" sending={sending} onClick={() => void accept()}>{texts.accept}</Button>
+        <Button variant="primary" sending={sending} onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
         <Button onClick={() => setDeclining(true)}>{texts.keep}</Button>
       </div>
-      <p className="muted small">{bindSpaces(`${texts.acceptHint(proposal.after.start_datetime)} ${texts.promise}`)}</p>
-      {isDeclining && <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />}
+      <p className="muted small">
+        {bindSpaces(`${texts.acceptHint(proposal.after.start_datetime)} ${texts.promise}`)}
+      </p>
+      {isDeclining && (
+        <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />
+      )}
     </section>
   );
 }
@@ -81,7 +112,8 @@ function GuestWish(props: ProposalProps): ReactNode {
   if (proposal.state !== 'open') {
     return (
       <p className={styles['reason']} role="note">
-        {proposal.state === 'declined' ? own.declined : own.expired}{proposal.decline_reason && ` ${own.reason(proposal.decline_reason)}`}
+        {proposal.state === 'declined' ? own.declined : own.expired}
+        {proposal.decline_reason && ` ${own.reason(proposal.decline_reason)}`}
       </p>
     );
   }
@@ -91,7 +123,11 @@ function GuestWish(props: ProposalProps): ReactNode {
       <p>{bindSpaces(own.waiting(proposal.expires_at))}</p>
       <ChangeComparison before={proposal.before} after={proposal.after} />
       <FormError>{failure}</FormError>
-      <div className={styles['decision']}><Button sending={sending} onClick={() => void withdraw()}>{own.withdraw}</Button></div>
+      <div className={styles['decision']}>
+        <Button sending={sending} onClick={() => void withdraw()}>
+          {own.withdraw}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -39,18 +39,38 @@ export function ReservationActions({ link, reservation, onCancelled, onChanged, 
     }
   };
   const mayCancel = reservation.allowed_actions.includes('cancel');
-  const mayChange = reservation.allowed_actions.includes('change') && !(reservation.proposal?.state === 'open' && reservation.proposal.side === 'guest');
+  const mayChange =
+    reservation.allowed_actions.includes('change') &&
+    !(reservation.proposal?.state === 'open' && reservation.proposal.side === 'guest');
   const mayKeep = (stage === 'pending' && !reservation.awaits_proof) || stage === 'confirmed';
   if (!mayCancel && !mayKeep) return null;
   return (
     <div className={styles['actions']}>
-      {mayKeep && <ButtonAnchor variant="dark" href={reservationFile(link.id, link.token)}><CalendarDays aria-hidden />{texts.toCalendar}</ButtonAnchor>}
-      {mayChange && <Button onClick={() => setChanging(true)}>{reservation.proposal?.state === 'open' ? reservationChange.guest.other : reservationChange.guest.own.open}</Button>}
-      {mayCancel && <Button variant="danger" onClick={() => setAsking(true)}>{texts.cancel.open}</Button>}
+      {mayKeep && (
+        <ButtonAnchor variant="dark" href={reservationFile(link.id, link.token)}>
+          <CalendarDays aria-hidden />
+          {texts.toCalendar}
+        </ButtonAnchor>
+      )}
+      {mayChange && (
+        <Button onClick={() => setChanging(true)}>
+          {reservation.proposal?.state === 'open'
+            ? reservationChange.guest.other
+            : reservationChange.guest.own.open}
+        </Button>
+      )}
+      {mayCancel && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.cancel.open}
+        </Button>
+      )}
       {asking && <ReasonDialog {...texts.cancel} optional onYes={cancel} onClose={() => setAsking(false)} />}
       {isChanging && (
         <ChangeDialog
-          link={link} reservation={reservation} onStale={onStale} onClose={() => setChanging(false)}
+          link={link}
+          reservation={reservation}
+          onStale={onStale}
+          onClose={() => setChanging(false)}
           onChanged={(changed, message) => {
             setChanging(false);
             onChanged(changed, message);

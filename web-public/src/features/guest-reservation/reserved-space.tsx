@@ -12,10 +12,18 @@ export function ReservedSpace({ space }: { space: GuestReservation['space'] }): 
   const title = spaceTitle(space);
   return (
     <section className={styles['space']} aria-label={texts.space}>
-      <div className={styles['photo']}><Picture image={space.image} sizes="(max-width: 1024px) calc(100vw - 40px), 360px" alt="" eager /></div>
-      <h2 className={styles['spaceTitle']}><Link className={styles['spaceLink']} to={urls.space(space.url)}>{bindSpaces(title)}</Link></h2>
+      <div className={styles['photo']}>
+        <Picture image={space.image} sizes="(max-width: 1024px) calc(100vw - 40px), 360px" alt="" eager />
+      </div>
+      <h2 className={styles['spaceTitle']}>
+        <Link className={styles['spaceLink']} to={urls.space(space.url)}>
+          {bindSpaces(title)}
+        </Link>
+      </h2>
       {title !== space.building_name && <p className="muted">{bindSpaces(space.building_name)}</p>}
-      <p className={styles['showSpace']} aria-hidden="true">{texts.showSpace}</p>
+      <p className={styles['showSpace']} aria-hidden="true">
+        {texts.showSpace}
+      </p>
     </section>
   );
 }

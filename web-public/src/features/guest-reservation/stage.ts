@@ -7,7 +7,10 @@ export type Stage = 'pending' | 'expired' | 'confirmed' | 'past' | 'cancelled';
 type Told = { stage: Stage; tag: string; title: string; text: string };
 
 /** A request nobody answered in time is over, also before the server has tidied it up. */
-export function stageOf({ status, cancelled_by, expires_at, end_datetime }: GuestReservation, now: number = Date.now()): Stage {
+export function stageOf(
+  { status, cancelled_by, expires_at, end_datetime }: GuestReservation,
+  now: number = Date.now(),
+): Stage {
   if (status === 'cancelled') return cancelled_by === 'system' ? 'expired' : 'cancelled';
   if (status === 'confirmed') return Date.parse(end_datetime) <= now ? 'past' : 'confirmed';
   return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'pending';
@@ -22,8 +25,16 @@ export function stageTexts(reservation: GuestReservation): Told {
     const { tag: waiting, title: asks, text } = stages.unproved;
     return { stage, tag: waiting, title: asks, text };
   }
-  if (stage === 'expired' && reservation.awaits_proof) return { stage, tag, title, text: stages.expired.unproved };
-  if (stage === 'pending') return { stage, tag, title, text: stages.pending.text(reservation.expires_at && formatDateTime(reservation.expires_at)) };
-  if (stage === 'cancelled') return { stage, tag, title, text: stages.cancelled.text[reservation.cancelled_by ?? 'system'] };
+  if (stage === 'expired' && reservation.awaits_proof)
+    return { stage, tag, title, text: stages.expired.unproved };
+  if (stage === 'pending')
+    return {
+      stage,
+      tag,
+      title,
+      text: stages.pending.text(reservation.expires_at && formatDateTime(reservation.expires_at)),
+    };
+  if (stage === 'cancelled')
+    return { stage, tag, title, text: stages.cancelled.text[reservation.cancelled_by ?? 'system'] };
   return { stage, tag, title, text: stages[stage].text };
 }

@@ -16,11 +16,22 @@ export function useFreeTerms(spaceId: number): readonly Term[] {
     const until = now + BOOKING.cancelReloadMs;
     const span = { start_date: pragueWall(new Date(now)).day, end_date: pragueWall(new Date(until)).day };
     Promise.all([
-      api.availability.windows(spaceId, span, abort.signal), api.reservations.ofSpace(spaceId, span, abort.signal), api.availability.blockedSlots(spaceId, span, abort.signal),
-    ]).then(([{ availabilities, rules }, { reservations }, { blocked_slots }]) => {
-      if (abort.signal.aborted) return;
-      setTerms(freeTerms({ windows: availabilities, reservations, blocks: blocked_slots }, { start: now + rules.notice_hours * HOUR, end: until }, rules.shortest_minutes));
-    }, () => setTerms(NONE));
+      api.availability.windows(spaceId, span, abort.signal),
+      api.reservations.ofSpace(spaceId, span, abort.signal),
+      api.availability.blockedSlots(spaceId, span, abort.signal),
+    ]).then(
+      ([{ availabilities, rules }, { reservations }, { blocked_slots }]) => {
+        if (abort.signal.aborted) return;
+        setTerms(
+          freeTerms(
+            { windows: availabilities, reservations, blocks: blocked_slots },
+            { start: now + rules.notice_hours * HOUR, end: until },
+            rules.shortest_minutes,
+          ),
+        );
+      },
+      () => setTerms(NONE),
+    );
     return () => abort.abort();
   }, [api, spaceId]);
   return terms;

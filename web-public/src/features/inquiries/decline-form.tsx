@@ -35,11 +35,26 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
     <form noValidate className={styles['form']} onSubmit={submit} aria-label={texts.title}>
       <FormError>{failure}</FormError>
       <p>{texts.text}</p>
-      <div className={styles['suggestions']}>{texts.suggestions.map((reason) => <Chip key={reason} onClick={() => suggest(reason)}>{reason}</Chip>)}</div>
-      <TextArea {...form.register('reason', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.reason)]) })} label={texts.reason} rows={3} maxLength={LIMITS.reason} error={form.formState.errors.reason?.message} data-autofocus="" />
+      <div className={styles['suggestions']}>
+        {texts.suggestions.map((reason) => (
+          <Chip key={reason} onClick={() => suggest(reason)}>
+            {reason}
+          </Chip>
+        ))}
+      </div>
+      <TextArea
+        {...form.register('reason', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.reason)]) })}
+        label={texts.reason}
+        rows={3}
+        maxLength={LIMITS.reason}
+        error={form.formState.errors.reason?.message}
+        data-autofocus=""
+      />
       <div className={styles['actions']}>
         <Button onClick={onDone}>{inquiries.offer.back}</Button>
-        <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.sending}>{texts.confirm}</Button>
+        <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.sending}>
+          {texts.confirm}
+        </Button>
       </div>
     </form>
   );

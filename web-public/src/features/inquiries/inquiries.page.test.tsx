@@ -16,18 +16,53 @@ afterAll(stop);
 
 const space = { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' };
 const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
-  id: 31, inquiry_id: 9, kind: 'demand', state: 'seen', state_label: 'Majitel si přečetl', fullname: 'Jana Dvořáková', contact: null, space, is_free: true, reservation: null, reservation_message: null, slot_hint: null, offer: null, decline_reason: null,
-  handled_at: null, handled_how: null, allowed_actions: ['offer', 'decline'], purpose: 'Svatba', location: 'Praha', date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000,
-  attributes: ['Bar'], text: 'Hledáme místo se zahradou.', created_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z', ...change,
+  id: 31,
+  inquiry_id: 9,
+  kind: 'demand',
+  state: 'seen',
+  state_label: 'Majitel si přečetl',
+  fullname: 'Jana Dvořáková',
+  contact: null,
+  space,
+  is_free: true,
+  reservation: null,
+  reservation_message: null,
+  slot_hint: null,
+  offer: null,
+  decline_reason: null,
+  handled_at: null,
+  handled_how: null,
+  allowed_actions: ['offer', 'decline'],
+  purpose: 'Svatba',
+  location: 'Praha',
+  date_from: '2027-06-12',
+  date_to: '2027-06-12',
+  time_from: '14:00',
+  time_to: '23:00',
+  number_of_guests: 80,
+  budget: 40_000,
+  attributes: ['Bar'],
+  text: 'Hledáme místo se zahradou.',
+  created_at: '2026-11-20T10:00:00Z',
+  expires_at: '2026-12-20T10:00:00Z',
+  ...change,
 });
-const listOf = (items: OwnerInquiry[]): OwnerInquiriesPage => ({ items, total: items.length, page: 1, nr_of_pages: 1, counts: { waiting: items.length, answered: 4, closed: 0 } });
-const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failing(404)) => renderPortal(address, (url, asked) => {
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/inquiries/received') return listOf(items);
-  if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
-  const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
-  return found ? { inquiry: found } : failing(404);
+const listOf = (items: OwnerInquiry[]): OwnerInquiriesPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  nr_of_pages: 1,
+  counts: { waiting: items.length, answered: 4, closed: 0 },
 });
+const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failing(404)) =>
+  renderPortal(address, (url, asked) => {
+    if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/inquiries/received') return listOf(items);
+    if (url.pathname === '/api/catalog/customer')
+      return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
+    const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
+    return found ? { inquiry: found } : failing(404);
+  });
 
 describe('the list of demands', () => {
   it('tells in one line what is asked for, for which space, and whether it is free then', async () => {
@@ -43,7 +78,10 @@ describe('the list of demands', () => {
   });
 
   it('goes back where the last one of a page was answered', async () => {
-    const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({ ...listOf(url.searchParams.get('page') === '2' ? [] : [demand()]), nr_of_pages: 1 }));
+    const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({
+      ...listOf(url.searchParams.get('page') === '2' ? [] : [demand()]),
+      nr_of_pages: 1,
+    }));
     expect(await screen.findByRole('heading', { name: 'Jana Dvořáková' })).toBeTruthy();
     expect(place()).not.toContain('strana');
   });
@@ -53,12 +91,17 @@ describe('one demand', () => {
   it('that was read is read by the list too', async () => {
     let isSeen = false;
     await renderPortal('/klient/poptavky?poptavka=31', (url) => {
-      if (url.pathname === '/api/inquiries/received') return listOf([demand(isSeen ? {} : { state: 'sent', state_label: 'Odesláno' })]);
+      if (url.pathname === '/api/inquiries/received')
+        return listOf([demand(isSeen ? {} : { state: 'sent', state_label: 'Odesláno' })]);
       isSeen = true;
       return { inquiry: demand() };
     });
     await within(await screen.findByRole('dialog')).findByText('Hledáme místo se zahradou.');
-    expect(await within(screen.getByRole('list', { name: 'Seznam poptávek', hidden: true })).findByText('Majitel si přečetl')).toBeTruthy();
+    expect(
+      await within(screen.getByRole('list', { name: 'Seznam poptávek', hidden: true })).findByText(
+        'Majitel si přečetl',
+      ),
+    ).toBeTruthy();
   });
 
   it('opens from the address of a mail and keeps the sender’s contact back until an offer is made', async () => {
@@ -71,7 +114,13 @@ describe('one demand', () => {
 
   it('is answered with an offer of any published space, and a wrong price is told at its field', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({ inquiry: demand({ state: 'offered', contact: { email: 'jana@example.cz', phone: null }, offer: { price: 32_000, text: 'Rádi.', valid_until: null, space } }) }));
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({
+      inquiry: demand({
+        state: 'offered',
+        contact: { email: 'jana@example.cz', phone: null },
+        offer: { price: 32_000, text: 'Rádi.', valid_until: null, space },
+      }),
+    }));
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
     const price = screen.getByRole('textbox', { name: /^Cena za celou akci/u });
     await user.type(price, 'moc');
@@ -84,33 +133,57 @@ describe('one demand', () => {
     expect(changes).toEqual([]);
     await user.clear(price);
     await user.type(price, '32 000,50');
-    await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Nabízený prostor' })).getAllByRole('option')).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('combobox', { name: 'Nabízený prostor' })).getAllByRole('option'),
+      ).toHaveLength(2),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Nabízený prostor' }), '2');
     await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/inquiries/received/31/offer', body: { space_id: 2, price: 32_000.5, text: 'Rádi.', valid_until: null } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/inquiries/received/31/offer',
+          body: { space_id: 2, price: 32_000.5, text: 'Rádi.', valid_until: null },
+        },
+      ]),
+    );
     expect(await screen.findByRole('link', { name: 'jana@example.cz' })).toBeTruthy();
   });
 
   it('is declined only with a reason, for which there are suggestions', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({ inquiry: demand({ state: 'declined', allowed_actions: [], decline_reason: 'V tomto termínu máme obsazeno.' }) }));
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({
+      inquiry: demand({
+        state: 'declined',
+        allowed_actions: [],
+        decline_reason: 'V tomto termínu máme obsazeno.',
+      }),
+    }));
     await user.click(await screen.findByRole('button', { name: 'Odmítnout' }));
     await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
     expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'V tomto termínu máme obsazeno.' }));
     await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
-    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ reason: 'V tomto termínu máme obsazeno.' }]));
+    await waitFor(() =>
+      expect(changes.map(({ body }) => body)).toEqual([{ reason: 'V tomto termínu máme obsazeno.' }]),
+    );
     await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Poptávka je odmítnutá.']));
   });
 
   it('that was closed meanwhile says so and keeps what was written', async () => {
     const user = userEvent.setup();
-    await show('/klient/poptavky?poptavka=31', [demand()], () => failing(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }));
+    await show('/klient/poptavky?poptavka=31', [demand()], () =>
+      failing(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
     await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Máme volno.');
     await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
     expect(await screen.findByText('Tato poptávka už je uzavřená.')).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe('Máme volno.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe(
+      'Máme volno.',
+    );
   });
 
   it('is kept as an offer that was being written when the dialog closed', async () => {
@@ -121,7 +194,9 @@ describe('one demand', () => {
     await user.click(screen.getByRole('button', { name: 'Zavřít' }));
     await user.click(await screen.findByRole('button', { name: 'Zobrazit: Jana Dvořáková' }));
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe('Máme volno.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe(
+      'Máme volno.',
+    );
   });
 
   it('of somebody else is not there', async () => {
@@ -134,11 +209,22 @@ describe('one demand', () => {
 
 describe('a message to a space', () => {
   const message = (change: Partial<OwnerInquiry> = {}): OwnerInquiry =>
-    demand({ kind: 'contact', contact: { email: 'jan@example.cz', phone: null }, is_free: null, expires_at: null, allowed_actions: ['handle'], ...change });
+    demand({
+      kind: 'contact',
+      contact: { email: 'jan@example.cz', phone: null },
+      is_free: null,
+      expires_at: null,
+      allowed_actions: ['handle'],
+      ...change,
+    });
 
   it('waits until its owner says how it was answered', async () => {
     const user = userEvent.setup();
-    const handled = message({ handled_at: '2026-11-24T10:00:00Z', handled_how: 'phone', state_label: 'Vyřízeno' });
+    const handled = message({
+      handled_at: '2026-11-24T10:00:00Z',
+      handled_how: 'phone',
+      state_label: 'Vyřízeno',
+    });
     const { changes } = await show('/klient/poptavky?poptavka=31', [message()], () => ({ inquiry: handled }));
     await user.click(await screen.findByRole('button', { name: 'Vyřízeno telefonem' }));
     await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ handled: true, how: 'phone' }]));

@@ -20,20 +20,42 @@ export const handle = portalHandle(texts.title);
 function useView() {
   const [params, setParams] = useSearchParams();
   const tab = INQUIRY_TABS.find((known) => known === params.get('stav')) ?? 'waiting';
-  const [page, opened] = [Number(/^[1-9]\d{0,4}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1), Number(/^[1-9]\d{0,8}$/u.exec(params.get('poptavka') ?? '')?.[0] ?? 0)];
-  const addressOf = (state: InquiryTab, number = 1): string => `?${new URLSearchParams({ ...(state !== 'waiting' && { stav: state }), ...(number > 1 && { strana: String(number) }) }).toString()}`;
-  const open = (id: number | null): void => setParams((before) => {
-    const next = new URLSearchParams(before);
-    if (id === null) next.delete('poptavka');
-    else next.set('poptavka', String(id));
-    return next;
-  }, { preventScrollReset: true, replace: id === null });
+  const [page, opened] = [
+    Number(/^[1-9]\d{0,4}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1),
+    Number(/^[1-9]\d{0,8}$/u.exec(params.get('poptavka') ?? '')?.[0] ?? 0),
+  ];
+  const addressOf = (state: InquiryTab, number = 1): string =>
+    `?${new URLSearchParams({ ...(state !== 'waiting' && { stav: state }), ...(number > 1 && { strana: String(number) }) }).toString()}`;
+  const open = (id: number | null): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('poptavka');
+        else next.set('poptavka', String(id));
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
   return { tab, page, opened: opened === 0 ? null : opened, addressOf, open };
 }
 
-function List({ items, tab, onOpen }: { items: readonly OwnerInquiry[]; tab: InquiryTab; onOpen: (id: number) => void }): ReactNode {
+function List({
+  items,
+  tab,
+  onOpen,
+}: {
+  items: readonly OwnerInquiry[];
+  tab: InquiryTab;
+  onOpen: (id: number) => void;
+}): ReactNode {
   if (items.length === 0) return <EmptyState {...texts.empty[tab]} />;
-  return <ul className={styles['list']} aria-label={texts.list}>{items.map((inquiry) => <InquiryRow key={inquiry.id} inquiry={inquiry} onOpen={() => onOpen(inquiry.id)} />)}</ul>;
+  return (
+    <ul className={styles['list']} aria-label={texts.list}>
+      {items.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} onOpen={() => onOpen(inquiry.id)} />
+      ))}
+    </ul>
+  );
 }
 
 /** What visitors ask the owner for: demands that match a space, and messages from its page. */
@@ -41,17 +63,40 @@ export function Component(): ReactNode {
   const api = useApi();
   const { tab, page, opened, addressOf, open } = useView();
   const { data, error, isPlaceholderData, refetch } = useQuery(receivedQuery(api, tab, page));
-  if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (error && !data)
+    return (
+      <EmptyState
+        announced="alert"
+        title={portal.failed.title}
+        reason={failureText(error)}
+        action={
+          <Button variant="dark" onClick={() => void refetch()}>
+            {portal.failed.retry}
+          </Button>
+        }
+      />
+    );
   if (!data) return <PortalSkeleton />;
   // The last one of a page was answered, or the address asks for a page that never was.
-  if (data.items.length === 0 && page > 1 && !isPlaceholderData && opened === null) return <Navigate replace to={addressOf(tab, Math.min(page - 1, data.nr_of_pages))} />;
+  if (data.items.length === 0 && page > 1 && !isPlaceholderData && opened === null)
+    return <Navigate replace to={addressOf(tab, Math.min(page - 1, data.nr_of_pages))} />;
   return (
     <>
       <div className={styles['head']}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
       </div>
-      <SegmentedLinks label={texts.tabs} className={styles['tabs']} segments={INQUIRY_TABS.map((id) => ({ id, label: texts.states[id], count: data.counts[id], to: addressOf(id), active: id === tab }))} />
+      <SegmentedLinks
+        label={texts.tabs}
+        className={styles['tabs']}
+        segments={INQUIRY_TABS.map((id) => ({
+          id,
+          label: texts.states[id],
+          count: data.counts[id],
+          to: addressOf(id),
+          active: id === tab,
+        }))}
+      />
       <List items={data.items} tab={tab} onOpen={open} />
       <Pagination page={data.page} count={data.nr_of_pages} addressOf={(number) => addressOf(tab, number)} />
       {opened !== null && <InquiryModal key={opened} id={opened} onClose={() => open(null)} />}

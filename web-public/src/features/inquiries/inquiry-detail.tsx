@@ -17,10 +17,23 @@ function Contact({ inquiry: { kind, contact, space } }: { inquiry: OwnerInquiry 
   return (
     <>
       <ul className={styles['contact']}>
-        <li><a href={`mailto:${contact.email}`}>{contact.email}</a></li>
-        {contact.phone && <li><a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a></li>}
+        <li>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+        {contact.phone && (
+          <li>
+            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+          </li>
+        )}
       </ul>
-      {kind === 'contact' && <ButtonAnchor variant="dark" href={`mailto:${contact.email}?subject=${encodeURIComponent(space.space_name)}`}>{texts.reply}</ButtonAnchor>}
+      {kind === 'contact' && (
+        <ButtonAnchor
+          variant="dark"
+          href={`mailto:${contact.email}?subject=${encodeURIComponent(space.space_name)}`}
+        >
+          {texts.reply}
+        </ButtonAnchor>
+      )}
     </>
   );
 }
@@ -31,26 +44,51 @@ function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: Own
     return (
       <section className={styles['answer']}>
         <h3>{texts.yourOffer}</h3>
-        <p><b>{texts.offered(offer.price)}</b>{offer.valid_until && `, ${texts.validUntil(offer.valid_until)}`}, {texts.offeredSpace(offer.space.space_name)}</p>
+        <p>
+          <b>{texts.offered(offer.price)}</b>
+          {offer.valid_until && `, ${texts.validUntil(offer.valid_until)}`},{' '}
+          {texts.offeredSpace(offer.space.space_name)}
+        </p>
         <p className={styles['text']}>{offer.text}</p>
       </section>
     );
   }
-  return declined ? <section className={styles['answer']}><h3>{texts.declined}</h3><p className={styles['text']}>{declined}</p></section> : null;
+  return declined ? (
+    <section className={styles['answer']}>
+      <h3>{texts.declined}</h3>
+      <p className={styles['text']}>{declined}</p>
+    </section>
+  ) : null;
 }
 
 /** The reservation the chosen offer made, or why there is none; before an answer what speaks against the hours. */
-function ReservationPart({ inquiry: { reservation, reservation_message: message, slot_hint: hint, allowed_actions: actions } }: { inquiry: OwnerInquiry }): ReactNode {
+function ReservationPart({
+  inquiry: { reservation, reservation_message: message, slot_hint: hint, allowed_actions: actions },
+}: {
+  inquiry: OwnerInquiry;
+}): ReactNode {
   if (reservation) {
     return (
       <section className={styles['answer']}>
         <h3>{texts.reservation.title}</h3>
-        <p>{reservation.status === 'pending' && reservation.awaits_proof ? texts.reservation.awaitsProof : texts.reservation[reservation.status]}</p>
-        <p><Link to={`${urls.reservations}?rezervace=${reservation.id}`}>{texts.reservation.show}</Link></p>
+        <p>
+          {reservation.status === 'pending' && reservation.awaits_proof
+            ? texts.reservation.awaitsProof
+            : texts.reservation[reservation.status]}
+        </p>
+        <p>
+          <Link to={`${urls.reservations}?rezervace=${reservation.id}`}>{texts.reservation.show}</Link>
+        </p>
       </section>
     );
   }
-  if (message) return <section className={styles['answer']}><h3>{texts.reservation.title}</h3><p>{message}</p></section>;
+  if (message)
+    return (
+      <section className={styles['answer']}>
+        <h3>{texts.reservation.title}</h3>
+        <p>{message}</p>
+      </section>
+    );
   return hint && actions.includes('offer') ? <p className={styles['quiet']}>{hint}</p> : null;
 }
 
@@ -59,16 +97,41 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
   const { kind, space, text, expires_at: expires, allowed_actions: actions } = inquiry;
   return (
     <div className={styles['detail']}>
-      <p className={styles['kind']}><InquiryStateTag inquiry={inquiry} /> <Freedom inquiry={inquiry} /></p>
-      <p>{texts.space}: <Link to={urls.space(space.url)}>{space.space_name}, {space.building_name}</Link></p>
+      <p className={styles['kind']}>
+        <InquiryStateTag inquiry={inquiry} /> <Freedom inquiry={inquiry} />
+      </p>
+      <p>
+        {texts.space}:{' '}
+        <Link to={urls.space(space.url)}>
+          {space.space_name}, {space.building_name}
+        </Link>
+      </p>
       {kind === 'demand' && (
         <dl className={styles['facts']}>
-          {factsOf(inquiry).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
-          {expires && actions.length > 0 && <div><dt>{texts.expires}</dt><dd>{formatDateTime(expires)}</dd></div>}
+          {factsOf(inquiry).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {expires && actions.length > 0 && (
+            <div>
+              <dt>{texts.expires}</dt>
+              <dd>{formatDateTime(expires)}</dd>
+            </div>
+          )}
         </dl>
       )}
-      {text !== '' && <section><h3>{kind === 'demand' ? texts.text : texts.message}</h3><p className={styles['text']}>{text}</p></section>}
-      <section><h3>{texts.contact}</h3><Contact inquiry={inquiry} /></section>
+      {text !== '' && (
+        <section>
+          <h3>{kind === 'demand' ? texts.text : texts.message}</h3>
+          <p className={styles['text']}>{text}</p>
+        </section>
+      )}
+      <section>
+        <h3>{texts.contact}</h3>
+        <Contact inquiry={inquiry} />
+      </section>
       <Answer inquiry={inquiry} />
       <ReservationPart inquiry={inquiry} />
       {actions.includes('handle') && <HandledPart inquiry={inquiry} />}

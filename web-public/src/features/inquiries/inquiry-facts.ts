@@ -2,20 +2,38 @@ import type { OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 
 /** The day or days of a demand; nothing where it names none. */
-export const spanOf = ({ date_from, date_to }: OwnerInquiry): string | null => (date_from === null ? null : texts.span(date_from, date_to));
+export const spanOf = ({ date_from, date_to }: OwnerInquiry): string | null =>
+  date_from === null ? null : texts.span(date_from, date_to);
 
 /** „Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč“: a demand in one line. */
 export function summaryOf(inquiry: OwnerInquiry): string {
   const { purpose, number_of_guests: guests, budget } = inquiry;
-  return [purpose, spanOf(inquiry), guests !== null && texts.people(guests), budget !== null && texts.budget(budget)].filter(Boolean).join(', ');
+  return [
+    purpose,
+    spanOf(inquiry),
+    guests !== null && texts.people(guests),
+    budget !== null && texts.budget(budget),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What is asked for, by name. */
 export function factsOf(inquiry: OwnerInquiry): [string, string][] {
-  const { purpose, location, time_from: from, time_to: to, number_of_guests: guests, budget, attributes } = inquiry;
+  const {
+    purpose,
+    location,
+    time_from: from,
+    time_to: to,
+    number_of_guests: guests,
+    budget,
+    attributes,
+  } = inquiry;
   const { what, where, when, time, howMany, budget: money, must, anything, anywhere, anytime } = texts.detail;
   return [
-    [what, purpose ?? anything], [where, location ?? anywhere], [when, spanOf(inquiry) ?? anytime],
+    [what, purpose ?? anything],
+    [where, location ?? anywhere],
+    [when, spanOf(inquiry) ?? anytime],
     ...(from !== null || to !== null ? [[time, texts.hours(from, to)] as [string, string]] : []),
     ...(guests !== null ? [[howMany, texts.people(guests)] as [string, string]] : []),
     ...(budget !== null ? [[money, texts.budget(budget)] as [string, string]] : []),

@@ -26,7 +26,11 @@ function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
       {(may('decline') || may('offer')) && (
         <div className={styles['actions']}>
           {may('decline') && <Button onClick={() => setStep('decline')}>{texts.decline.action}</Button>}
-          {may('offer') && <Button variant="primary" onClick={() => setStep('offer')}>{inquiry.offer ? texts.offer.change : texts.offer.make}</Button>}
+          {may('offer') && (
+            <Button variant="primary" onClick={() => setStep('offer')}>
+              {inquiry.offer ? texts.offer.change : texts.offer.make}
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -39,14 +43,29 @@ const isMissing = (error: Error): boolean => error instanceof ApiError && error.
 export function InquiryModal({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const api = useApi();
   const { data: inquiry, error, refetch } = useQuery(inquiryQuery(api, id));
-  const title = inquiry ? texts.detail[inquiry.kind === 'demand' ? 'title' : 'contactTitle'](inquiry.fullname) : texts.title;
+  const title = inquiry
+    ? texts.detail[inquiry.kind === 'demand' ? 'title' : 'contactTitle'](inquiry.fullname)
+    : texts.title;
   return (
     <Modal open backCloses={false} onClose={onClose} title={title} size="big">
       {inquiry && <Opened inquiry={inquiry} />}
-      {!inquiry && error && (isMissing(error)
-        ? <p role="alert">{texts.detail.missing}</p>
-        : <><FormError>{failureText(error)}</FormError><Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button></>)}
-      {!inquiry && !error && <div aria-busy="true" aria-label={portal.layout.loading}><Skeleton /></div>}
+      {!inquiry &&
+        error &&
+        (isMissing(error) ? (
+          <p role="alert">{texts.detail.missing}</p>
+        ) : (
+          <>
+            <FormError>{failureText(error)}</FormError>
+            <Button variant="dark" onClick={() => void refetch()}>
+              {portal.failed.retry}
+            </Button>
+          </>
+        ))}
+      {!inquiry && !error && (
+        <div aria-busy="true" aria-label={portal.layout.loading}>
+          <Skeleton />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -6,10 +6,23 @@ import { summaryOf } from './inquiry-facts.ts';
 import styles from './inquiries.module.css';
 
 /** How far it got, in the words its sender sees too; never by colour alone. */
-export const InquiryStateTag = ({ inquiry: { state, state_label } }: { inquiry: OwnerInquiry }): ReactNode => <span className={styles['state']} data-state={state}>{state_label}</span>;
+export const InquiryStateTag = ({
+  inquiry: { state, state_label },
+}: {
+  inquiry: OwnerInquiry;
+}): ReactNode => (
+  <span className={styles['state']} data-state={state}>
+    {state_label}
+  </span>
+);
 
 /** Whether the space is free then; a message names no term. */
-export const Freedom = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode => (isFree === null ? null : <span className={styles['freedom']} data-free={isFree}>{isFree ? texts.free : texts.taken}</span>);
+export const Freedom = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode =>
+  isFree === null ? null : (
+    <span className={styles['freedom']} data-free={isFree}>
+      {isFree ? texts.free : texts.taken}
+    </span>
+  );
 
 /** One inquiry in the list: who asks for what, for which space, and how far it got. */
 export function InquiryRow({ inquiry, onOpen }: { inquiry: OwnerInquiry; onOpen: () => void }): ReactNode {
@@ -17,13 +30,19 @@ export function InquiryRow({ inquiry, onOpen }: { inquiry: OwnerInquiry; onOpen:
   return (
     <li className={styles['row']}>
       <div className={styles['main']}>
-        <p className={styles['kind']}>{texts.kinds[kind]} <InquiryStateTag inquiry={inquiry} /></p>
+        <p className={styles['kind']}>
+          {texts.kinds[kind]} <InquiryStateTag inquiry={inquiry} />
+        </p>
         <h2 className={styles['name']}>{fullname}</h2>
         <p>{kind === 'demand' ? summaryOf(inquiry) : <span className={styles['excerpt']}>{text}</span>}</p>
-        <p className={styles['quiet']}>{texts.forSpace(space.space_name)} · {texts.received(created)}</p>
+        <p className={styles['quiet']}>
+          {texts.forSpace(space.space_name)} · {texts.received(created)}
+        </p>
         <Freedom inquiry={inquiry} />
       </div>
-      <Button aria-label={texts.openLabel(fullname)} onClick={onOpen}>{texts.open}</Button>
+      <Button aria-label={texts.openLabel(fullname)} onClick={onOpen}>
+        {texts.open}
+      </Button>
     </li>
   );
 }

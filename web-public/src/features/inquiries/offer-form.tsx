@@ -19,18 +19,35 @@ import styles from './inquiries.module.css';
 const texts = inquiries.offer;
 /** CZK for the whole event; nothing means by agreement. */
 const PRICE = { min: 0, max: 100_000_000, whole: false } as const;
-const dayRules: readonly FormRule[] = [{ fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past }];
+const dayRules: readonly FormRule[] = [
+  { fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past },
+];
 
 /** The owner's offer: which space, for how much, in which words, until when it holds. */
 export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const spaces = useQuery(ownerCatalogQuery(api)).data?.spaces.filter(({ status }) => status === 'PUBLISHED') ?? [];
+  const spaces =
+    useQuery(ownerCatalogQuery(api)).data?.spaces.filter(({ status }) => status === 'PUBLISHED') ?? [];
   const { offer, space } = inquiry;
-  const form = useForm({ mode: 'onTouched', defaultValues: { space_id: String(offer?.space.id ?? space.id), price: textOfNumber(offer?.price ?? null), text: offer?.text ?? '', valid_until: offer?.valid_until ?? '' } });
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      space_id: String(offer?.space.id ?? space.id),
+      price: textOfNumber(offer?.price ?? null),
+      text: offer?.text ?? '',
+      valid_until: offer?.valid_until ?? '',
+    },
+  });
   const forgetDraft = useFormDraft(form, `offer.${inquiry.id}`);
   const { submit, failure, sending } = useSavedForm(form, {
-    save: ({ space_id, price, text, valid_until }) => api.inquiries.offer(inquiry.id, { space_id: Number(space_id), price: numberIn(price), text: text.trim(), valid_until: valid_until || null }),
+    save: ({ space_id, price, text, valid_until }) =>
+      api.inquiries.offer(inquiry.id, {
+        space_id: Number(space_id),
+        price: numberIn(price),
+        text: text.trim(),
+        valid_until: valid_until || null,
+      }),
     onSaved: async (answer) => {
       forgetDraft();
       await keepInquiry(client, answer.inquiry);
@@ -44,15 +61,48 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
       <FormError>{failure}</FormError>
       {spaces.length > 1 && (
         <Field label={texts.space} error={errors.space_id?.message}>
-          {(control) => <select {...form.register('space_id')} {...control}>{spaces.map(({ id, space_name: name, building_name: building }) => <option key={id} value={id}>{name}, {building}</option>)}</select>}
+          {(control) => (
+            <select {...form.register('space_id')} {...control}>
+              {spaces.map(({ id, space_name: name, building_name: building }) => (
+                <option key={id} value={id}>
+                  {name}, {building}
+                </option>
+              ))}
+            </select>
+          )}
         </Field>
       )}
-      <TextField {...form.register('price', { validate: numberRule(PRICE) })} label={texts.price} hint={texts.priceHint} inputMode="decimal" optional error={errors.price?.message} data-autofocus="" />
-      <TextArea {...form.register('text', { validate: validateBy([requiredRule, maxLengthRule(BOOKING.demandText)]) })} label={texts.text} hint={texts.textHint} rows={5} maxLength={BOOKING.demandText} error={errors.text?.message} />
-      <TextField {...form.register('valid_until', { validate: validateBy(dayRules) })} label={texts.validUntil} type="date" optional error={errors.valid_until?.message} />
+      <TextField
+        {...form.register('price', { validate: numberRule(PRICE) })}
+        label={texts.price}
+        hint={texts.priceHint}
+        inputMode="decimal"
+        optional
+        error={errors.price?.message}
+        data-autofocus=""
+      />
+      <TextArea
+        {...form.register('text', {
+          validate: validateBy([requiredRule, maxLengthRule(BOOKING.demandText)]),
+        })}
+        label={texts.text}
+        hint={texts.textHint}
+        rows={5}
+        maxLength={BOOKING.demandText}
+        error={errors.text?.message}
+      />
+      <TextField
+        {...form.register('valid_until', { validate: validateBy(dayRules) })}
+        label={texts.validUntil}
+        type="date"
+        optional
+        error={errors.valid_until?.message}
+      />
       <div className={styles['actions']}>
         <Button onClick={onDone}>{texts.back}</Button>
-        <Button type="submit" variant="primary" sending={sending} sendingLabel={texts.sending}>{texts.send}</Button>
+        <Button type="submit" variant="primary" sending={sending} sendingLabel={texts.sending}>
+          {texts.send}
+        </Button>
       </div>
     </form>
   );

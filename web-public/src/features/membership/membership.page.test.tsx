@@ -8,22 +8,64 @@ import { failing, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+});
 afterAll(stop);
 
-const plan = (id: number, name: string, price: number): Plan => ({ id, slug: `plan-${id}`, name, price_per_year: price, config: { ...owner().subscriptionConfig, name, nrOfSpaces: id * 3 }, active: true, sort_order: id });
+const plan = (id: number, name: string, price: number): Plan => ({
+  id,
+  slug: `plan-${id}`,
+  name,
+  price_per_year: price,
+  config: { ...owner().subscriptionConfig, name, nrOfSpaces: id * 3 },
+  active: true,
+  sort_order: id,
+});
 const order = (id: number, change: Partial<PlanOrder> = {}): PlanOrder => ({
-  id, number: `202600000${id}`, plan: { id: 2, name: 'Profi' }, price: 8490, credit: 0, to_pay: 8490, state: 'waiting', created_at: '2026-11-20T10:00:00Z', due_on: '2026-12-04', paid_at: null, cancelled_at: null, ...change,
+  id,
+  number: `202600000${id}`,
+  plan: { id: 2, name: 'Profi' },
+  price: 8490,
+  credit: 0,
+  to_pay: 8490,
+  state: 'waiting',
+  created_at: '2026-11-20T10:00:00Z',
+  due_on: '2026-12-04',
+  paid_at: null,
+  cancelled_at: null,
+  ...change,
 });
 const mine = (change: Partial<MembershipAnswer> = {}): MembershipAnswer => ({
-  plan: plan(1, 'Start', 3490), trial: false, starts_at: '2026-03-14T00:00:00+01:00', ends_at: '2027-03-14T00:00:00+01:00',
-  use: { spaces: { used: 3, limit: 3 }, photos: { used: 5, limit: 12 }, videos: 0 }, plans: [plan(0, 'Základní', 0), plan(1, 'Start', 3490), plan(2, 'Profi', 8490)], orders: [], billing_complete: true, credit: 0, ...change,
+  plan: plan(1, 'Start', 3490),
+  trial: false,
+  starts_at: '2026-03-14T00:00:00+01:00',
+  ends_at: '2027-03-14T00:00:00+01:00',
+  use: { spaces: { used: 3, limit: 3 }, photos: { used: 5, limit: 12 }, videos: 0 },
+  plans: [plan(0, 'Základní', 0), plan(1, 'Start', 3490), plan(2, 'Profi', 8490)],
+  orders: [],
+  billing_complete: true,
+  credit: 0,
+  ...change,
 });
 const quote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
-  price: 8490, parts: [{ plan: 'Start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0,
-  starts_at: '2026-11-20T12:00:00Z', ends_at: '2027-11-20T12:00:00Z', prolongs: false, ...change,
+  price: 8490,
+  parts: [{ plan: 'Start', days: 265, amount: 2533.84 }],
+  credit: 2533.84,
+  to_pay: 5956.16,
+  leftover: 0,
+  starts_at: '2026-11-20T12:00:00Z',
+  ends_at: '2027-11-20T12:00:00Z',
+  prolongs: false,
+  ...change,
 });
-const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()], search = '', catalog: Partial<OwnerCatalogAnswer> = {}) => {
+const show = (
+  answer: MembershipAnswer,
+  change: Handler = () => ({}),
+  quotes: readonly OrderQuote[] = [quote()],
+  search = '',
+  catalog: Partial<OwnerCatalogAnswer> = {},
+) => {
   const rest = [...quotes];
   return renderPortal(`/klient/clenstvi${search}`, (url, asked) => {
     if (url.pathname === '/api/membership') return answer;
@@ -64,7 +106,13 @@ describe('the membership', () => {
     const user = userEvent.setup();
     const spaces = [1, 2, 3, 4].map((id) => ownSpace(id));
     const made = order(4, { plan: { id: 1, name: 'Start' } });
-    const { changes } = await show(mine({ plan: plan(2, 'Profi', 8490) }), () => ({ order: made }), undefined, '', { spaces });
+    const { changes } = await show(
+      mine({ plan: plan(2, 'Profi', 8490) }),
+      () => ({ order: made }),
+      undefined,
+      '',
+      { spaces },
+    );
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Start' }));
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText('Tarif dovoluje zveřejnit nejvýše 3 prostory. Vyberte, které to budou.');
@@ -75,7 +123,10 @@ describe('the membership', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Loft 3/u }).disabled).toBe(true);
     await user.click(submit);
     await waitFor(() => expect(changes).toHaveLength(1));
-    expect(changes[0]).toMatchObject({ path: '/api/membership/orders', body: { plan_id: 1, to_pay: 5956.16, kept_space_ids: [4, 1, 2] } });
+    expect(changes[0]).toMatchObject({
+      path: '/api/membership/orders',
+      body: { plan_id: 1, to_pay: 5956.16, kept_space_ids: [4, 1, 2] },
+    });
   });
 
   it('does not ask for a choice when the plan allows everything that is published', async () => {
@@ -89,16 +140,28 @@ describe('the membership', () => {
   it('orders a plan once, whatever is pressed how often', async () => {
     const user = userEvent.setup();
     let answer: (value: unknown) => void = () => undefined;
-    const { changes } = await show(mine(), () => new Promise((resolve) => { answer = resolve; }));
+    const { changes } = await show(
+      mine(),
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('Nahradí současný tarif Start hned po přijetí platby.')).toBeTruthy();
     await dialog.findByText('5 956,16 Kč');
     await user.click(dialog.getByRole('button', { name: 'Objednat s povinností platby' }));
     await user.click(dialog.getByRole('button', { name: /Odesílá|Objednává/u }));
-    expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders', body: { plan_id: 2, to_pay: 5956.16 } }]);
+    expect(changes).toEqual([
+      { method: 'POST', path: '/api/membership/orders', body: { plan_id: 2, to_pay: 5956.16 } },
+    ]);
     answer({ order: order(1) });
-    await waitFor(() => expect(toasts[0]?.message).toBe('Objednáno. Zálohovou fakturu č.\u00a02026000001 jsme poslali na váš e-mail.'));
+    await waitFor(() =>
+      expect(toasts[0]?.message).toBe(
+        'Objednáno. Zálohovou fakturu č.\u00a02026000001 jsme poslali na váš e-mail.',
+      ),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -107,8 +170,14 @@ describe('the membership', () => {
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
     await screen.findByText('5 956,16 Kč');
-    const rows = within(screen.getByRole('dialog')).getAllByRole('definition').map((value) => value.parentElement?.textContent?.replace(/\s/gu, ' '));
-    expect(rows).toEqual(['Cena za rok8 490,00 Kč', 'Nevyužitých 265 dní tarifu Start−2 533,84 Kč', 'K úhradě5 956,16 Kč']);
+    const rows = within(screen.getByRole('dialog'))
+      .getAllByRole('definition')
+      .map((value) => value.parentElement?.textContent?.replace(/\s/gu, ' '));
+    expect(rows).toEqual([
+      'Cena za rok8 490,00 Kč',
+      'Nevyužitých 265 dní tarifu Start−2 533,84 Kč',
+      'K úhradě5 956,16 Kč',
+    ]);
     expect(screen.getByText(/^Započtený kredit platí/u)).toBeTruthy();
   });
 
@@ -122,7 +191,13 @@ describe('the membership', () => {
 
   it('orders at once what credit pays wholly, and says what credit is left', async () => {
     const user = userEvent.setup();
-    const free = quote({ price: 3490, parts: [{ plan: 'Profi', days: 365, amount: 8490 }], credit: 3490, to_pay: 0, leftover: 5000 });
+    const free = quote({
+      price: 3490,
+      parts: [{ plan: 'Profi', days: 365, amount: 8490 }],
+      credit: 3490,
+      to_pay: 0,
+      leftover: 5000,
+    });
     const paid = order(1, { state: 'paid', plan: { id: 2, name: 'Profi' }, to_pay: 0, credit: 8490 });
     const { changes } = await show(mine({ credit: 12.5 }), () => ({ order: paid }), [free]);
     expect(await screen.findByText(/^Kredit na další objednávku: 12,50/u)).toBeTruthy();
@@ -137,7 +212,9 @@ describe('the membership', () => {
 
   it('does not say that a year paid from credit begins at once where it follows the present one', async () => {
     const user = userEvent.setup();
-    await show(mine(), undefined, [quote({ price: 3490, parts: [], credit: 3490, to_pay: 0, prolongs: true })]);
+    await show(mine(), undefined, [
+      quote({ price: 3490, parts: [], credit: 3490, to_pay: 0, prolongs: true }),
+    ]);
     await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
     expect(await screen.findByText('Celou cenu pokryje kredit, platit nic nemusíte.')).toBeTruthy();
     expect(screen.getByText(/^Nový rok naváže na současné období/u)).toBeTruthy();
@@ -159,14 +236,18 @@ describe('the membership', () => {
     const user = userEvent.setup();
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
-    expect(await screen.findByText('Nový rok naváže na současné období, které končí 14. 3. 2027.')).toBeTruthy();
+    expect(
+      await screen.findByText('Nový rok naváže na současné období, které končí 14. 3. 2027.'),
+    ).toBeTruthy();
   });
 
   it('leads to the billing details before an order that needs them', async () => {
     const user = userEvent.setup();
     await show(mine({ billing_complete: false }));
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
-    expect(screen.getByRole('link', { name: 'Doplnit údaje' }).getAttribute('href')).toBe('/klient/nastavit-ucet');
+    expect(screen.getByRole('link', { name: 'Doplnit údaje' }).getAttribute('href')).toBe(
+      '/klient/nastavit-ucet',
+    );
   });
 
   it('keeps the wish when an order fails', async () => {
@@ -180,12 +261,16 @@ describe('the membership', () => {
 
   it('offers no second order of a plan that waits for its payment, and cancels it after asking', async () => {
     const user = userEvent.setup();
-    const { changes } = await show(mine({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }));
+    const { changes } = await show(
+      mine({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }),
+    );
     expect((await compared()).queryByRole('button', { name: 'Objednat tarif Profi' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Zrušit objednávku/u })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Zrušit objednávku 2026000001' }));
     expect(changes).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zrušit objednávku' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders/1/cancel', body: null }]));
+    await waitFor(() =>
+      expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders/1/cancel', body: null }]),
+    );
   });
 });

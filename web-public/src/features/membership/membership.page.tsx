@@ -36,7 +36,19 @@ export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(membershipQuery(api));
   const [wanted, setWanted] = useState<Plan | null>(null);
-  if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (error && !data)
+    return (
+      <EmptyState
+        announced="alert"
+        title={portal.failed.title}
+        reason={failureText(error)}
+        action={
+          <Button variant="dark" onClick={() => void refetch()}>
+            {portal.failed.retry}
+          </Button>
+        }
+      />
+    );
   if (!data) return <PortalSkeleton />;
   return (
     <>

@@ -31,8 +31,10 @@ function Consequence({ plan, membership: mine, isFree }: ConsequenceProps): Reac
 function Breakdown({ quote }: { quote: OrderQuote }): ReactNode {
   const fromParts = quote.parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const rows: [label: string, value: string][] = [[texts.fullPrice, texts.amount(quote.price)]];
-  for (const { days, plan, amount } of quote.parts) rows.push([texts.unusedDays(days, plan), texts.deducted(amount)]);
-  const fromBalance = (Math.round(quote.credit * 100) + Math.round(quote.leftover * 100) - Math.round(fromParts * 100)) / 100;
+  for (const { days, plan, amount } of quote.parts)
+    rows.push([texts.unusedDays(days, plan), texts.deducted(amount)]);
+  const fromBalance =
+    (Math.round(quote.credit * 100) + Math.round(quote.leftover * 100) - Math.round(fromParts * 100)) / 100;
   if (fromBalance < 0) rows.push([texts.reserved, texts.amount(-fromBalance)]);
   if (fromBalance > 0) rows.push([texts.fromCredit, texts.deducted(fromBalance)]);
   return (
@@ -64,7 +66,15 @@ function useKeptSpaces(plan: Plan) {
   const limit = plan.config.nrOfSpaces;
   const isNeeded = data !== undefined && listPublishedIds(data.spaces).length > limit;
   const isComplete = data !== undefined && (!isNeeded || chosen.length === limit);
-  return { spaces: listPublishable(data?.spaces ?? []), limit, chosen, setChosen, isNeeded, isComplete, error: data ? null : error };
+  return {
+    spaces: listPublishable(data?.spaces ?? []),
+    limit,
+    chosen,
+    setChosen,
+    isNeeded,
+    isComplete,
+    error: data ? null : error,
+  };
 }
 
 function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
@@ -96,7 +106,12 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
       {quote && <Consequence plan={plan} membership={mine} isFree={isFree} />}
       {quote && <p>{describeStart(quote)}</p>}
       {kept.isNeeded && (
-        <KeptSpacesChoice spaces={kept.spaces} limit={kept.limit} chosen={kept.chosen} onChange={kept.setChosen} />
+        <KeptSpacesChoice
+          spaces={kept.spaces}
+          limit={kept.limit}
+          chosen={kept.chosen}
+          onChange={kept.setChosen}
+        />
       )}
       <div className={styles['confirmActions']}>
         <Button onClick={onClose}>{texts.cancel}</Button>
@@ -118,11 +133,20 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
 /** Asks before an order is made; who has no billing details is sent to fill them in first. */
 export function OrderPlan(props: Props): ReactNode {
   const { plan, membership: mine, onClose } = props;
-  if (mine.billing_complete) return <Modal open onClose={onClose} title={texts.title(planName(plan))} size="small"><Confirm {...props} /></Modal>;
+  if (mine.billing_complete)
+    return (
+      <Modal open onClose={onClose} title={texts.title(planName(plan))} size="small">
+        <Confirm {...props} />
+      </Modal>
+    );
   return (
     <Modal open onClose={onClose} title={membership.billing.title} size="small">
       <p>{membership.billing.text}</p>
-      <div className={styles['confirmActions']}><ButtonLink variant="primary" to={urls.account}>{membership.billing.action}</ButtonLink></div>
+      <div className={styles['confirmActions']}>
+        <ButtonLink variant="primary" to={urls.account}>
+          {membership.billing.action}
+        </ButtonLink>
+      </div>
     </Modal>
   );
 }

@@ -41,8 +41,12 @@ function CancelOrder({ order, onClose }: { order: PlanOrder; onClose: () => void
     <Modal open onClose={onClose} title={texts.cancelTitle(order.number)} size="small">
       <p>{texts.cancelText}</p>
       <div className={styles['confirmActions']}>
-        <Button onClick={onClose} data-autofocus="">{texts.keep}</Button>
-        <Button variant="danger" sending={cancel.isPending} onClick={() => cancel.mutate()}>{texts.cancelConfirm}</Button>
+        <Button onClick={onClose} data-autofocus="">
+          {texts.keep}
+        </Button>
+        <Button variant="danger" sending={cancel.isPending} onClick={() => cancel.mutate()}>
+          {texts.cancelConfirm}
+        </Button>
       </div>
     </Modal>
   );
@@ -66,11 +70,33 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
         {order.credit > 0 && <span className={styles['quiet']}>{texts.fromCredit(order.credit)}</span>}
       </td>
       <td>{texts.created(order.created_at)}</td>
-      <td><span className={styles['state']} data-state={order.state}>{texts.states[order.state]}</span>{when && <span className={styles['quiet']}>{when}</span>}</td>
+      <td>
+        <span className={styles['state']} data-state={order.state}>
+          {texts.states[order.state]}
+        </span>
+        {when && <span className={styles['quiet']}>{when}</span>}
+      </td>
       <td>
         <div className={styles['rowActions']}>
-          <Button size="sm" aria-label={texts.invoiceLabel(order.number)} sending={invoice.isPending} sendingLabel={texts.preparing} onClick={() => invoice.mutate()}>{texts.invoice}</Button>
-          {order.state === 'waiting' && <Button size="sm" variant="danger" aria-label={texts.cancelLabel(order.number)} onClick={() => setAsking(true)}>{texts.cancel}</Button>}
+          <Button
+            size="sm"
+            aria-label={texts.invoiceLabel(order.number)}
+            sending={invoice.isPending}
+            sendingLabel={texts.preparing}
+            onClick={() => invoice.mutate()}
+          >
+            {texts.invoice}
+          </Button>
+          {order.state === 'waiting' && (
+            <Button
+              size="sm"
+              variant="danger"
+              aria-label={texts.cancelLabel(order.number)}
+              onClick={() => setAsking(true)}
+            >
+              {texts.cancel}
+            </Button>
+          )}
         </div>
         {asking && <CancelOrder order={order} onClose={() => setAsking(false)} />}
       </td>
@@ -82,8 +108,23 @@ const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => 
   const { number, plan, price, created, state, actions } = texts.columns;
   return (
     <table className={styles['orders']}>
-      <thead><tr>{[number, plan, price, created, state].map((name) => <th key={name} scope="col">{name}</th>)}<th scope="col"><span className="visually-hidden">{actions}</span></th></tr></thead>
-      <tbody>{orders.map((order) => <OrderRow key={order.id} order={order} />)}</tbody>
+      <thead>
+        <tr>
+          {[number, plan, price, created, state].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
     </table>
   );
 };

@@ -13,10 +13,16 @@ type Props = { membership: MembershipAnswer; onOrder: (plan: Plan) => void };
 /** What can be done about a plan: order it, prolong one's own, pay what was ordered. */
 function PlanStep({ plan, membership: mine, onOrder }: Props & { plan: Plan }): ReactNode {
   if (plan.price_per_year === 0) return null;
-  if (mine.orders.some((order) => order.plan.id === plan.id && order.state === 'waiting')) return <span className={styles['quiet']}>{texts.waiting}</span>;
+  if (mine.orders.some((order) => order.plan.id === plan.id && order.state === 'waiting'))
+    return <span className={styles['quiet']}>{texts.waiting}</span>;
   const prolongs = plan.id === mine.plan.id && !mine.trial;
   return (
-    <Button size="sm" variant={prolongs ? 'secondary' : 'dark'} aria-label={prolongs ? texts.prolongLabel(planName(plan)) : texts.orderLabel(planName(plan))} onClick={() => onOrder(plan)}>
+    <Button
+      size="sm"
+      variant={prolongs ? 'secondary' : 'dark'}
+      aria-label={prolongs ? texts.prolongLabel(planName(plan)) : texts.orderLabel(planName(plan))}
+      onClick={() => onOrder(plan)}
+    >
       {prolongs ? texts.prolong : texts.order}
     </Button>
   );
@@ -27,6 +33,11 @@ export const PlanComparison = ({ membership: mine, onOrder }: Props): ReactNode 
   <section className={styles['part']}>
     <h2>{texts.title}</h2>
     <p className={styles['lead']}>{texts.lead}</p>
-    <PlanTable plans={mine.plans} markedId={mine.plan.id} note={({ id }) => id === mine.plan.id && texts.current} step={(plan) => <PlanStep plan={plan} membership={mine} onOrder={onOrder} />} />
+    <PlanTable
+      plans={mine.plans}
+      markedId={mine.plan.id}
+      note={({ id }) => id === mine.plan.id && texts.current}
+      step={(plan) => <PlanStep plan={plan} membership={mine} onOrder={onOrder} />}
+    />
   </section>
 );

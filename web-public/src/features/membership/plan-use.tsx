@@ -12,8 +12,15 @@ function Use({ name, use, hint }: { name: string; use: PlanUse; hint?: string })
       <dt>{name}</dt>
       <dd>
         <span className={styles['figure']}>{texts.of(use.used, use.limit)}</span>
-        <progress className={styles['bar']} aria-label={name} value={Math.min(use.used, use.limit)} max={Math.max(use.limit, 1)} />
-        {(isFull || hint) && <span className={styles['quiet']}>{[hint, isFull && texts.full].filter(Boolean).join(' ')}</span>}
+        <progress
+          className={styles['bar']}
+          aria-label={name}
+          value={Math.min(use.used, use.limit)}
+          max={Math.max(use.limit, 1)}
+        />
+        {(isFull || hint) && (
+          <span className={styles['quiet']}>{[hint, isFull && texts.full].filter(Boolean).join(' ')}</span>
+        )}
       </dd>
     </div>
   );

@@ -12,9 +12,22 @@ export function ActionMenu({ label, items }: { label: string; items: readonly Me
   if (items.length === 0) return <span className={styles['none']} />;
   return (
     <div className={styles['menu']} {...root}>
-      <IconButton {...opener} label={label}><Ellipsis aria-hidden /></IconButton>
+      <IconButton {...opener} label={label}>
+        <Ellipsis aria-hidden />
+      </IconButton>
       <ul className={styles['items']} {...list}>
-        {items.map((item) => <li key={item.label}><button type="button" className={styles['item']} data-danger={item.danger} onClick={() => choose(item.onChoose)}>{item.label}</button></li>)}
+        {items.map((item) => (
+          <li key={item.label}>
+            <button
+              type="button"
+              className={styles['item']}
+              data-danger={item.danger}
+              onClick={() => choose(item.onChoose)}
+            >
+              {item.label}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -14,7 +14,12 @@ const texts = portal.mySpaces;
 // The editor of rich text and the map come when somebody edits.
 const EditBuilding = lazy(async () => ({ default: (await import('./edit-building.tsx')).EditBuilding }));
 
-type SectionProps = { building: OwnerBuilding; spaces: readonly OwnerSpace[]; mayAdd: boolean; actions: SpaceActions };
+type SectionProps = {
+  building: OwnerBuilding;
+  spaces: readonly OwnerSpace[];
+  mayAdd: boolean;
+  actions: SpaceActions;
+};
 
 /** One building with its spaces, and what can be done with it. */
 export function BuildingSection({ building, spaces, mayAdd, actions }: SectionProps): ReactNode {
@@ -29,17 +34,47 @@ export function BuildingSection({ building, spaces, mayAdd, actions }: SectionPr
   return (
     <section className={styles['building']}>
       <div className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1}>{bindSpaces(building.name)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {bindSpaces(building.name)}
+        </h2>
         {spaces.length > 0 && <span className={styles['count']}>{texts.count(spaces.length)}</span>}
-        <Button size="sm" variant="ghost" className={styles['edit']} onClick={() => setEditing(true)}><Pencil aria-hidden />{texts.editBuilding}<span className="visually-hidden"> {building.name}</span></Button>
+        <Button size="sm" variant="ghost" className={styles['edit']} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+          {texts.editBuilding}
+          <span className="visually-hidden"> {building.name}</span>
+        </Button>
       </div>
-      {spaces.length === 0 ? <EmptyBuilding building={building} mayAdd={mayAdd} /> : (
+      {spaces.length === 0 ? (
+        <EmptyBuilding building={building} mayAdd={mayAdd} />
+      ) : (
         <>
-          <SpaceTable label={building.name} spaces={spaces} actions={actions} onRemoved={() => { removed.current = true; }} />
-          {mayAdd && <ButtonLink size="sm" variant="ghost" className={styles['add']} to={wizardInBuilding(building.id)}><Plus aria-hidden />{texts.addHere}<span className="visually-hidden">: {building.name}</span></ButtonLink>}
+          <SpaceTable
+            label={building.name}
+            spaces={spaces}
+            actions={actions}
+            onRemoved={() => {
+              removed.current = true;
+            }}
+          />
+          {mayAdd && (
+            <ButtonLink
+              size="sm"
+              variant="ghost"
+              className={styles['add']}
+              to={wizardInBuilding(building.id)}
+            >
+              <Plus aria-hidden />
+              {texts.addHere}
+              <span className="visually-hidden">: {building.name}</span>
+            </ButtonLink>
+          )}
         </>
       )}
-      {editing && <Suspense fallback={null}><EditBuilding building={building} spacesCount={spaces.length} onClose={() => setEditing(false)} /></Suspense>}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditBuilding building={building} spacesCount={spaces.length} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -49,6 +84,11 @@ const EmptyBuilding = ({ building, mayAdd }: { building: OwnerBuilding; mayAdd: 
     <OpenDoorPlan className={styles['plan']} />
     <h3>{texts.emptyBuilding.title}</h3>
     <p className={styles['reason']}>{texts.emptyBuilding.reason}</p>
-    {mayAdd && <ButtonLink to={wizardInBuilding(building.id)}><Plus aria-hidden />{texts.addHere}</ButtonLink>}
+    {mayAdd && (
+      <ButtonLink to={wizardInBuilding(building.id)}>
+        <Plus aria-hidden />
+        {texts.addHere}
+      </ButtonLink>
+    )}
   </div>
 );

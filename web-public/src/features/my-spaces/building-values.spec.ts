@@ -9,13 +9,22 @@ it('what only the other person changed is taken over, what both changed is chose
   const theirs = { ...base, name: 'Jejich název', street: 'Nová', lat: 49.2, lng: 16.6, city: 'Brno' };
   const { taken, clashes } = compareBuildings(base, mine, theirs);
   expect(taken).toEqual(['street', 'lat']);
-  expect(clashes).toEqual([{ name: 'name', label: expect.any(String), mine: 'Můj název', theirs: 'Jejich název' }]);
+  expect(clashes).toEqual([
+    { name: 'name', label: expect.any(String), mine: 'Můj název', theirs: 'Jejich název' },
+  ]);
 });
 
 it('a pin moved by both is one choice, a description is compared without its markup', () => {
   const mine = { ...base, lat: 50, lng: 14, description: '<p>Moje</p>' };
   const theirs = { ...base, lat: 49, lng: 15, description: '<p>Jejich <strong>popis</strong></p>' };
-  expect(compareBuildings(base, mine, theirs).clashes.map(({ name, mine: own, theirs: other }) => [name, own, other])).toEqual([
-    ['description', 'Moje', 'Jejich popis'], ['lat', '50.00000, 14.00000', '49.00000, 15.00000'],
+  expect(
+    compareBuildings(base, mine, theirs).clashes.map(({ name, mine: own, theirs: other }) => [
+      name,
+      own,
+      other,
+    ]),
+  ).toEqual([
+    ['description', 'Moje', 'Jejich popis'],
+    ['lat', '50.00000, 14.00000', '49.00000, 15.00000'],
   ]);
 });

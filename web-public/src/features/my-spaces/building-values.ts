@@ -1,7 +1,12 @@
 import type { BuildingInput, OwnerBuilding } from '@prostora/api-client';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { addressInput, addressOf, shownCoordinates, type AddressValues } from '../../components/address/address-values.ts';
+import {
+  addressInput,
+  addressOf,
+  shownCoordinates,
+  type AddressValues,
+} from '../../components/address/address-values.ts';
 import type { Clash } from '../../components/conflict/conflict-dialog.tsx';
 import { plainText } from '../../components/conflict/plain-text.ts';
 
@@ -12,30 +17,53 @@ export type BuildingField = Exclude<keyof BuildingValues, 'lng'>;
 
 const { fields } = editTexts;
 const LABELS: Readonly<Record<BuildingField, string>> = {
-  name: fields.building_name, description: portal.mySpaces.building.description, street: fields.street, land_registry_number: fields.land_registry_number, house_number: fields.house_number, city: fields.city,
-  postal_code: fields.postal_code, lat: fields.lat,
+  name: fields.building_name,
+  description: portal.mySpaces.building.description,
+  street: fields.street,
+  land_registry_number: fields.land_registry_number,
+  house_number: fields.house_number,
+  city: fields.city,
+  postal_code: fields.postal_code,
+  lat: fields.lat,
 };
 const FIELDS = Object.keys(LABELS) as BuildingField[];
 
-export const buildingValues = (building: OwnerBuilding): BuildingValues => ({ name: building.name, description: building.description, ...addressOf(building) });
+export const buildingValues = (building: OwnerBuilding): BuildingValues => ({
+  name: building.name,
+  description: building.description,
+  ...addressOf(building),
+});
 
-export const buildingInput = ({ name, description, ...address }: BuildingValues, version: number): BuildingInput => ({ version, name: name.trim(), description, ...addressInput(address) });
+export const buildingInput = (
+  { name, description, ...address }: BuildingValues,
+  version: number,
+): BuildingInput => ({ version, name: name.trim(), description, ...addressInput(address) });
 
 const shown = (field: BuildingField, values: BuildingValues): string => {
   if (field === 'lat') return shownCoordinates(values);
   return field === 'description' ? plainText(values.description) : values[field];
 };
-const partOf = (field: BuildingField, values: BuildingValues): string => (field === 'lat' ? `${values.lat}/${values.lng}` : values[field]);
+const partOf = (field: BuildingField, values: BuildingValues): string =>
+  field === 'lat' ? `${values.lat}/${values.lng}` : values[field];
 
 /** The members a field stands for. */
-export const membersOf = (field: BuildingField): (keyof BuildingValues)[] => (field === 'lat' ? ['lat', 'lng'] : [field]);
+export const membersOf = (field: BuildingField): (keyof BuildingValues)[] =>
+  field === 'lat' ? ['lat', 'lng'] : [field];
 
 /** What somebody else's save means for what is typed: fields to take over, and those both changed in two ways. */
-export function compareBuildings(base: BuildingValues, mine: BuildingValues, theirs: BuildingValues): { taken: BuildingField[]; clashes: Clash<BuildingField>[] } {
-  const changed = FIELDS.filter((field) => partOf(field, theirs) !== partOf(field, base) && partOf(field, theirs) !== partOf(field, mine));
+export function compareBuildings(
+  base: BuildingValues,
+  mine: BuildingValues,
+  theirs: BuildingValues,
+): { taken: BuildingField[]; clashes: Clash<BuildingField>[] } {
+  const changed = FIELDS.filter(
+    (field) => partOf(field, theirs) !== partOf(field, base) && partOf(field, theirs) !== partOf(field, mine),
+  );
   const isOwn = (field: BuildingField): boolean => partOf(field, mine) !== partOf(field, base);
   return {
     taken: changed.filter((field) => !isOwn(field)),
-    clashes: changed.filter(isOwn).map((name) => ({ name, label: LABELS[name], mine: shown(name, mine), theirs: shown(name, theirs) })),
+    clashes: changed
+      .filter(isOwn)
+      .map((name) => ({ name, label: LABELS[name], mine: shown(name, mine), theirs: shown(name, theirs) })),
   };
 }

@@ -11,7 +11,8 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** What is to be said of a space first: why it was stopped, else what it lacks most, else what would make it better. */
 function firstNote(space: OwnerSpace): string {
-  if (space.status_reason) return (space.status === 'DISABLED' ? texts.disabled : texts.returned)(space.status_reason);
+  if (space.status_reason)
+    return (space.status === 'DISABLED' ? texts.disabled : texts.returned)(space.status_reason);
   return (fillable(space)[0] ?? space.suggestions[0])?.message ?? texts.complete;
 }
 
@@ -21,8 +22,12 @@ export const Completeness = ({ space }: { space: OwnerSpace }): ReactNode => (
     <svg className={styles['ring']} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r={RADIUS} />
       <circle
-        cx="20" cy="20" r={RADIUS} className={classNames(styles['arc'], space.completeness >= 100 && styles['full'])}
-        strokeDasharray={`${(LENGTH * Math.min(space.completeness, 100)) / 100} ${LENGTH}`} transform="rotate(-90 20 20)"
+        cx="20"
+        cy="20"
+        r={RADIUS}
+        className={classNames(styles['arc'], space.completeness >= 100 && styles['full'])}
+        strokeDasharray={`${(LENGTH * Math.min(space.completeness, 100)) / 100} ${LENGTH}`}
+        transform="rotate(-90 20 20)"
       />
     </svg>
     <span className={styles['note']}>

@@ -23,8 +23,12 @@ export function ConfirmAction({ action, name, onConfirm, onClose }: ConfirmProps
       <p>{texts.text}</p>
       {'future' in texts && <p className={styles['future']}>{texts.future}</p>}
       <div className={styles['actions']}>
-        <Button onClick={onClose} {...(destroys && FIRST_FOCUS)}>{texts.keep}</Button>
-        <Button variant={destroys ? 'danger' : 'dark'} {...(!destroys && FIRST_FOCUS)} onClick={onConfirm}>{texts.confirm}</Button>
+        <Button onClick={onClose} {...(destroys && FIRST_FOCUS)}>
+          {texts.keep}
+        </Button>
+        <Button variant={destroys ? 'danger' : 'dark'} {...(!destroys && FIRST_FOCUS)} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
       </div>
     </Modal>
   );

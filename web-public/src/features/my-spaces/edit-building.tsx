@@ -16,7 +16,15 @@ import { useSaveBuilding } from './use-save-building.ts';
 const texts = portal.mySpaces.building;
 
 /** Name, description and address of a building; all its spaces share them. */
-export function EditBuilding({ building, spacesCount, onClose }: { building: OwnerBuilding; spacesCount: number; onClose: () => void }): ReactNode {
+export function EditBuilding({
+  building,
+  spacesCount,
+  onClose,
+}: {
+  building: OwnerBuilding;
+  spacesCount: number;
+  onClose: () => void;
+}): ReactNode {
   const form = useForm<BuildingValues>({ mode: 'onTouched', defaultValues: buildingValues(building) });
   const forgetDraft = useFormDraft(form, `building.${building.id}.${building.version}`);
   const close = (): void => {
@@ -26,25 +34,60 @@ export function EditBuilding({ building, spacesCount, onClose }: { building: Own
   const { failure, clashes, isSaving, save, resolve, decideLater } = useSaveBuilding(building, form, close);
   const { errors } = form.formState;
   const descriptionId = useId();
-  if (clashes.length > 0) return <ConflictDialog title={texts.conflict} clashes={clashes} onSave={resolve} onLater={decideLater} />;
+  if (clashes.length > 0)
+    return <ConflictDialog title={texts.conflict} clashes={clashes} onSave={resolve} onLater={decideLater} />;
   return (
     <Modal open onClose={onClose} title={texts.title} size="big">
       <FormProvider {...form}>
-        <form noValidate className={styles['form']} onSubmit={(event) => { event.preventDefault(); void form.handleSubmit(save)(); }}>
+        <form
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.handleSubmit(save)();
+          }}
+        >
           <FormError>{failure}</FormError>
           <TextField
-            {...form.register('name', { validate: (name) => name.trim() !== '' || fieldError('required'), maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) } })}
-            label={texts.name} hint={texts.renamed} error={errors.name?.message} autoComplete="off" data-autofocus="" className={styles['name']}
+            {...form.register('name', {
+              validate: (name) => name.trim() !== '' || fieldError('required'),
+              maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) },
+            })}
+            label={texts.name}
+            hint={texts.renamed}
+            error={errors.name?.message}
+            autoComplete="off"
+            data-autofocus=""
+            className={styles['name']}
           />
           <Controller
-            name="description" control={form.control} rules={{ maxLength: { value: LIMITS.description, message: fieldError('maxLength', { max: LIMITS.description }) } }}
-            render={({ field: { value, onChange, onBlur } }) => <RichTextEditor id={descriptionId} label={texts.description} hint={texts.descriptionHint} value={value} onChange={onChange} onBlur={onBlur} error={errors.description?.message} />}
+            name="description"
+            control={form.control}
+            rules={{
+              maxLength: {
+                value: LIMITS.description,
+                message: fieldError('maxLength', { max: LIMITS.description }),
+              },
+            }}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <RichTextEditor
+                id={descriptionId}
+                label={texts.description}
+                hint={texts.descriptionHint}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={errors.description?.message}
+              />
+            )}
           />
           {spacesCount > 1 && <p className={styles['shared']}>{texts.shared(spacesCount)}</p>}
           <AddressFields />
           <div className={styles['actions']}>
             <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button type="submit" variant="primary" sending={isSaving} sendingLabel={texts.sending}>{texts.save}</Button>
+            <Button type="submit" variant="primary" sending={isSaving} sendingLabel={texts.sending}>
+              {texts.save}
+            </Button>
           </div>
         </form>
       </FormProvider>

@@ -14,7 +14,13 @@ import styles from './confirm-action.module.css';
 const texts = portal.mySpaces.kept;
 
 /** Chooses which spaces are published within the limit of the plan. */
-export function KeptSpacesDialog({ catalog, onClose }: { catalog: OwnerCatalogAnswer; onClose: () => void }): ReactNode {
+export function KeptSpacesDialog({
+  catalog,
+  onClose,
+}: {
+  catalog: OwnerCatalogAnswer;
+  onClose: () => void;
+}): ReactNode {
   const api = useApi();
   const client = useQueryClient();
   const spaces = listPublishable(catalog.spaces);

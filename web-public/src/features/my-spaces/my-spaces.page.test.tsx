@@ -8,43 +8,105 @@ import { failing, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+});
 afterAll(stop);
-beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { load: () => new Promise(() => undefined) },
+  });
+});
 
 /** The list as `catalog` gives it, and `change` answering everything that changes something. */
-const show = (catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer), change: Handler = () => ({}), waiting: OwnerWaitingItem[] = []) => renderPortal('/klient/moje-prostory', (url, asked) => {
-  if (url.pathname !== '/api/catalog/customer') return change(url, asked);
-  return typeof catalog === 'function' ? catalog() : ownerCatalog(catalog);
-}, owner(), waiting);
-const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
-const draft = (id: number, change = {}) => ownSpace(id, { status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'], views_30_days: 0, views: [], ...change });
+const show = (
+  catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer),
+  change: Handler = () => ({}),
+  waiting: OwnerWaitingItem[] = [],
+) =>
+  renderPortal(
+    '/klient/moje-prostory',
+    (url, asked) => {
+      if (url.pathname !== '/api/catalog/customer') return change(url, asked);
+      return typeof catalog === 'function' ? catalog() : ownerCatalog(catalog);
+    },
+    owner(),
+    waiting,
+  );
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
+const draft = (id: number, change = {}) =>
+  ownSpace(id, {
+    status: 'DRAFT',
+    allowed_actions: ['edit', 'request_publication', 'delete'],
+    views_30_days: 0,
+    views: [],
+    ...change,
+  });
 
 describe('my spaces', () => {
   it('say how much of the plan is used and until when', async () => {
     await show({ spaces_use: { used: 4, limit: 5 } });
     await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
     expect(screen.getByText('4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Nový prostor' }).getAttribute('href')).toBe('/klient/novy-prostor');
+    expect(screen.getByRole('link', { name: 'Nový prostor' }).getAttribute('href')).toBe(
+      '/klient/novy-prostor',
+    );
   });
 
   it('list spaces by building with state, completeness and views', async () => {
-    await show({ spaces: [ownSpace(1), draft(2, { completeness: 48, missing: [{ field: 'perex', message: 'Chybí perex' }, { field: 'images', message: 'Chybí fotka' }] })] });
+    await show({
+      spaces: [
+        ownSpace(1),
+        draft(2, {
+          completeness: 48,
+          missing: [
+            { field: 'perex', message: 'Chybí perex' },
+            { field: 'images', message: 'Chybí fotka' },
+          ],
+        }),
+      ],
+    });
     const table = within(await screen.findByRole('table', { name: 'Prostory v budově: Pragovka' }));
-    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Prostor', 'Stav', 'Vyplněno', 'Zobrazení za 30\u00a0dní', 'Akce']);
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Prostor',
+      'Stav',
+      'Vyplněno',
+      'Zobrazení za 30\u00a0dní',
+      'Akce',
+    ]);
     const published = await rowOf('Loft 1');
-    expect([published.getByText('Publikovaný'), published.getByText('1 284'), published.getByText('Vše vyplněno')].every(Boolean)).toBe(true);
-    expect(published.getByRole('link', { name: 'Kalendář: Loft 1' }).getAttribute('href')).toBe('/klient/rezervace?prostor=1');
+    expect(
+      [
+        published.getByText('Publikovaný'),
+        published.getByText('1 284'),
+        published.getByText('Vše vyplněno'),
+      ].every(Boolean),
+    ).toBe(true);
+    expect(published.getByRole('link', { name: 'Kalendář: Loft 1' }).getAttribute('href')).toBe(
+      '/klient/rezervace?prostor=1',
+    );
     const unfinished = await rowOf('Loft 2');
     expect(unfinished.getByText('Chybí perex')).toBeTruthy();
-    expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe('/klient/novy-prostor?krok=vlastnosti&prostor=2');
-    expect(unfinished.getByRole('link', { name: 'Upravit prostor Loft 2' }).getAttribute('href')).toBe('/prostor/pragovka/loft-2?upravit=1');
+    expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=2',
+    );
+    expect(unfinished.getByRole('link', { name: 'Upravit prostor Loft 2' }).getAttribute('href')).toBe(
+      '/prostor/pragovka/loft-2?upravit=1',
+    );
   });
 
   it('exchange what is published for what the limit of the plan has paused', async () => {
     const user = userEvent.setup();
-    const paused = draft(2, { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] });
-    const { changes } = await show({ spaces: [ownSpace(1), paused, draft(3)], spaces_use: { used: 3, limit: 1 } });
+    const paused = draft(2, {
+      paused_at: '2026-11-20T12:00:00Z',
+      allowed_actions: ['edit', 'resume', 'delete'],
+    });
+    const { changes } = await show({
+      spaces: [ownSpace(1), paused, draft(3)],
+      spaces_use: { used: 3, limit: 1 },
+    });
     expect((await rowOf('Loft 2')).getByText('Pozastaveno – nad limit členství')).toBeTruthy();
     const use = '3 prostory, v tarifu Standard jde zveřejnit nejvýše 1 · platí do 14. 3. 2027';
     expect(screen.getByText(use)).toBeTruthy();
@@ -57,7 +119,9 @@ describe('my spaces', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Loft 2/u }));
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(changes).toMatchObject([{ method: 'PUT', path: '/api/membership/kept-spaces', body: { space_ids: [2] } }]);
+    expect(changes).toMatchObject([
+      { method: 'PUT', path: '/api/membership/kept-spaces', body: { space_ids: [2] } },
+    ]);
   });
 
   it('put first what waits, the rest behind a button', async () => {
@@ -83,10 +147,16 @@ describe('my spaces', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent?.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
     expect(links).toEqual([
-      ['3 žádosti o rezervaci, v hodnotě 12 500 Kč, nejstarší čeká 5 hodin', '/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse'],
+      [
+        '3 žádosti o rezervaci, v hodnotě 12 500 Kč, nejstarší čeká 5 hodin',
+        '/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse',
+      ],
       ['1 návrh změny od hosta, čeká 3 dny', '/klient/rezervace?karta=seznam&ceka=zmena&kdy=vse'],
       ['5 nezodpovězených poptávek, v hodnotě 40 000 Kč, nejstarší čeká méně než hodinu', '/klient/poptavky'],
-      ['2 nezaplacené objednávky členství, v hodnotě 8 490 Kč, nejstarší čeká 2 dny', '/klient/clenstvi?objednavky=nezaplacene'],
+      [
+        '2 nezaplacené objednávky členství, v hodnotě 8 490 Kč, nejstarší čeká 2 dny',
+        '/klient/clenstvi?objednavky=nezaplacene',
+      ],
     ]);
   });
 
@@ -99,27 +169,54 @@ describe('my spaces', () => {
   it('send a finished draft for approval, seen at once', async () => {
     const user = userEvent.setup();
     let answered: (value: unknown) => void = () => undefined;
-    const { changes } = await show({ spaces: [draft(2)] }, () => new Promise((resolve) => { answered = resolve; }));
+    const { changes } = await show(
+      { spaces: [draft(2)] },
+      () =>
+        new Promise((resolve) => {
+          answered = resolve;
+        }),
+    );
     await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
     expect(await (await rowOf('Loft 2')).findByText('Čeká na schválení')).toBeTruthy();
-    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/space/save', body: { space: { id: 2, version: 3 }, publish: true } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'PUT', path: '/api/space/save', body: { space: { id: 2, version: 3 }, publish: true } },
+      ]),
+    );
     answered({});
-    await waitFor(() => expect(toasts).toEqual([{ message: 'Odesláno ke schválení: Loft 2', kind: 'success' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ message: 'Odesláno ke schválení: Loft 2', kind: 'success' }]),
+    );
   });
 
   it('take a refused change back and say why', async () => {
     const user = userEvent.setup();
-    await show({ spaces: [draft(2)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', space_errors: [{ field: 'images', message: 'Přidejte prosím alespoň jednu fotku' }] }));
+    await show({ spaces: [draft(2)] }, () =>
+      failing(422, {
+        message: 'Zkontrolujte prosím vyplněné údaje.',
+        space_errors: [{ field: 'images', message: 'Přidejte prosím alespoň jednu fotku' }],
+      }),
+    );
     await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
-    await waitFor(() => expect(toasts).toEqual([{ message: 'Zkontrolujte prosím vyplněné údaje. Přidejte prosím alespoň jednu fotku', kind: 'error' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { message: 'Zkontrolujte prosím vyplněné údaje. Přidejte prosím alespoň jednu fotku', kind: 'error' },
+      ]),
+    );
     expect((await rowOf('Loft 2')).getByText('Koncept')).toBeTruthy();
   });
 
   it('take a waiting space back', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({ spaces: [ownSpace(3, { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] })] });
+    const { changes } = await show({
+      spaces: [
+        ownSpace(3, { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] }),
+      ],
+    });
     await user.click((await rowOf('Loft 3')).getByRole('button', { name: 'Vzít zpět' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/space/3/status', body: { status: 'DRAFT' } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([{ method: 'POST', path: '/api/space/3/status', body: { status: 'DRAFT' } }]),
+    );
   });
 
   it('ask before a space leaves the catalogue, and Esc changes nothing', async () => {
@@ -139,14 +236,24 @@ describe('my spaces', () => {
   it('delete after a clear question, and bring the space back when future bookings forbid it', async () => {
     const user = userEvent.setup();
     let refuse = true;
-    const { changes } = await show(() => ownerCatalog(refuse ? {} : { spaces: [] }), () => (refuse ? failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }) : {}));
+    const { changes } = await show(
+      () => ownerCatalog(refuse ? {} : { spaces: [] }),
+      () =>
+        refuse
+          ? failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' })
+          : {},
+    );
     const remove = async (): Promise<void> => {
       await user.click((await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
       await user.click(screen.getByRole('button', { name: 'Smazat' }));
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat prostor' }));
     };
     await remove();
-    await waitFor(() => expect(toasts).toEqual([{ message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.', kind: 'error' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.', kind: 'error' },
+      ]),
+    );
     expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
     refuse = false;
     await remove();
@@ -159,33 +266,49 @@ describe('my spaces', () => {
     await show({ canAddSpace: false, spaces_use: { used: 5, limit: 5 } });
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nový prostor' });
     expect(add.disabled).toBe(true);
-    expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Tarif dovoluje 5\u00a0prostorů');
-    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe('/klient/clenstvi');
+    expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Tarif dovoluje 5\u00a0prostorů',
+    );
+    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe(
+      '/klient/clenstvi',
+    );
     expect(screen.queryByRole('link', { name: /^Přidat prostor do této budovy/u })).toBeNull();
   });
 
   it('give a disabled space its reason and the way to the operator', async () => {
-    await show({ spaces: [ownSpace(4, { status: 'DISABLED', status_reason: 'neúplná adresa', allowed_actions: ['delete'] })] });
+    await show({
+      spaces: [
+        ownSpace(4, { status: 'DISABLED', status_reason: 'neúplná adresa', allowed_actions: ['delete'] }),
+      ],
+    });
     const row = await rowOf('Loft 4');
     expect(row.getByText('Zakázáno: neúplná adresa')).toBeTruthy();
-    expect((await row.findByRole('link', { name: 'Napsat podpoře' })).getAttribute('href')).toContain('mailto:podpora@prostora.test');
+    expect((await row.findByRole('link', { name: 'Napsat podpoře' })).getAttribute('href')).toContain(
+      'mailto:podpora@prostora.test',
+    );
     expect(row.queryByRole('link', { name: /^Upravit/u })).toBeNull();
   });
 
   it('start in a friendly way: no building, and a building without spaces', async () => {
     await show({ spaces: [], buildings: [] });
-    expect((await screen.findByRole('link', { name: 'Přidat první prostor' })).getAttribute('href')).toBe('/klient/novy-prostor');
+    expect((await screen.findByRole('link', { name: 'Přidat první prostor' })).getAttribute('href')).toBe(
+      '/klient/novy-prostor',
+    );
   });
 
   it('offer to add a space right into an empty building', async () => {
     await show({ spaces: [], buildings: [building(5, { name: 'Statek' })] });
-    expect((await screen.findByRole('link', { name: 'Přidat prostor do této budovy' })).getAttribute('href')).toBe('/klient/novy-prostor?krok=prostor&budova=5');
+    expect(
+      (await screen.findByRole('link', { name: 'Přidat prostor do této budovy' })).getAttribute('href'),
+    ).toBe('/klient/novy-prostor?krok=prostor&budova=5');
   });
 
   it('can be asked for again after a failure', async () => {
     const user = userEvent.setup();
     let down = true;
-    await renderPortal('/klient/moje-prostory', () => (down ? failing(403, { message: 'Ne.' }) : ownerCatalog()));
+    await renderPortal('/klient/moje-prostory', () =>
+      down ? failing(403, { message: 'Ne.' }) : ownerCatalog(),
+    );
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
     down = false;
     await user.click(retry);
@@ -194,7 +317,11 @@ describe('my spaces', () => {
 
   it('name the default plan, which has no name of its own', async () => {
     const { subscriptionConfig } = owner();
-    await renderPortal('/klient/moje-prostory', () => ownerCatalog({ spaces_use: { used: 1, limit: 1 } }), owner({ subscription: null, subscriptionConfig: { ...subscriptionConfig, name: '' } }));
+    await renderPortal(
+      '/klient/moje-prostory',
+      () => ownerCatalog({ spaces_use: { used: 1, limit: 1 } }),
+      owner({ subscription: null, subscriptionConfig: { ...subscriptionConfig, name: '' } }),
+    );
     expect(await screen.findByText('1 z 1 prostoru v základním tarifu')).toBeTruthy();
   });
 
@@ -205,7 +332,9 @@ describe('my spaces', () => {
 });
 
 describe('a building', () => {
-  afterEach(() => { sessionStorage.clear(); });
+  afterEach(() => {
+    sessionStorage.clear();
+  });
   const open = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: /^Upravit budovu/u }));
     return within(await screen.findByRole('dialog', { name: 'Upravit budovu' }));
@@ -213,24 +342,42 @@ describe('a building', () => {
 
   it('is renamed with its address', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({}, () => ({ status: 'ok', building: building(1, { name: 'Pragovka Art' }) }));
+    const { changes } = await show({}, () => ({
+      status: 'ok',
+      building: building(1, { name: 'Pragovka Art' }),
+    }));
     const dialog = await open(user);
     const name = dialog.getByRole('textbox', { name: 'Název budovy' });
     await user.clear(name);
     await user.type(name, 'Pragovka Art');
     await user.click(dialog.getByRole('button', { name: 'Uložit budovu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(changes).toEqual([{
-      method: 'PUT', path: '/api/customer/building/1',
-      body: { version: 4, name: 'Pragovka Art', description: '', street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.11, lng: 14.5 },
-    }]);
+    expect(changes).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/customer/building/1',
+        body: {
+          version: 4,
+          name: 'Pragovka Art',
+          description: '',
+          street: 'Kolbenova',
+          land_registry_number: '923',
+          house_number: '34a',
+          city: 'Praha 9',
+          postal_code: '19000',
+          lat: 50.11,
+          lng: 14.5,
+        },
+      },
+    ]);
     expect(toasts[0]?.message).toBe('Uloženo: Pragovka Art');
   });
 
   it('keeps what was typed in a closed dialog, until it is saved', async () => {
     const user = userEvent.setup();
     await show({}, () => ({ status: 'ok', building: building(1) }));
-    const name = (dialog: Awaited<ReturnType<typeof open>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název budovy' });
+    const name = (dialog: Awaited<ReturnType<typeof open>>) =>
+      dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název budovy' });
     const dialog = await open(user);
     await user.clear(name(dialog));
     await user.type(name(dialog), 'Pragovka Art');
@@ -246,7 +393,10 @@ describe('a building', () => {
   it('edited by two: Enter saves the choice, the first of which has the focus', async () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', version: 5 });
-    const answers = [failing(409, { error_code: 'CONFLICT', message: 'x', current }), { status: 'ok', building: current }];
+    const answers = [
+      failing(409, { error_code: 'CONFLICT', message: 'x', current }),
+      { status: 'ok', building: current },
+    ];
     const { changes } = await show({}, () => answers.shift());
     const dialog = await open(user);
     const name = dialog.getByRole('textbox', { name: 'Název budovy' });
@@ -262,7 +412,10 @@ describe('a building', () => {
   it('edited by two: what only the other changed is taken over, what both changed is chosen, nothing typed is lost', async () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', street: 'Nová', version: 5 });
-    const answers = [failing(409, { error_code: 'CONFLICT', message: 'x', current }), { status: 'ok', building: current }];
+    const answers = [
+      failing(409, { error_code: 'CONFLICT', message: 'x', current }),
+      { status: 'ok', building: current },
+    ];
     const { changes } = await show({}, () => answers.shift());
     const dialog = await open(user);
     const name = dialog.getByRole('textbox', { name: 'Název budovy' });
@@ -275,12 +428,20 @@ describe('a building', () => {
     await user.click(conflict.getByText('Jejich název'));
     await user.click(conflict.getByRole('button', { name: 'Uložit výběr' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(changes.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Můj název', version: 4 }), expect.objectContaining({ name: 'Jejich název', street: 'Nová', version: 5 })]);
+    expect(changes.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Můj název', version: 4 }),
+      expect.objectContaining({ name: 'Jejich název', street: 'Nová', version: 5 }),
+    ]);
   });
 
   it('keeps what was typed when the server refuses, the error under its field', async () => {
     const user = userEvent.setup();
-    await show({}, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { location: 'Vyberte prosím místo z našeptávače nebo na mapě', city: 'Povinná hodnota' } }));
+    await show({}, () =>
+      failing(422, {
+        message: 'Zkontrolujte prosím vyplněné údaje.',
+        errors: { location: 'Vyberte prosím místo z našeptávače nebo na mapě', city: 'Povinná hodnota' },
+      }),
+    );
     const dialog = await open(user);
     const city = dialog.getByRole('textbox', { name: /^Město/u });
     await user.clear(city);

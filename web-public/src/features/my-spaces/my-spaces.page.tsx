@@ -25,15 +25,25 @@ const PROCESSING_READS = 20;
 
 export const handle = portalHandle(texts.title);
 
-const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean => spaces?.some(({ image, images_count }) => (image ? image.status === 'processing' : images_count > 0)) ?? false;
+const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean =>
+  spaces?.some(({ image, images_count }) => (image ? image.status === 'processing' : images_count > 0)) ??
+  false;
 
 function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   const actions = useSpaceActions();
   if (catalog.buildings.length === 0) {
     return (
       <EmptyState
-        title={texts.empty.title} reason={texts.empty.reason}
-        action={catalog.canAddSpace && <ButtonLink variant="dark" to={urls.newSpace}><Plus aria-hidden />{texts.empty.action}</ButtonLink>}
+        title={texts.empty.title}
+        reason={texts.empty.reason}
+        action={
+          catalog.canAddSpace && (
+            <ButtonLink variant="dark" to={urls.newSpace}>
+              <Plus aria-hidden />
+              {texts.empty.action}
+            </ButtonLink>
+          )
+        }
       />
     );
   }
@@ -42,7 +52,15 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
       <WaitingList spaces={catalog.spaces} actions={actions} />
       {catalog.buildings.map((building) => {
         const spaces = catalog.spaces.filter((space) => space.building_id === building.id);
-        return <BuildingSection key={building.id} building={building} spaces={spaces} mayAdd={catalog.canAddSpace && !isLetWhole(spaces)} actions={actions} />;
+        return (
+          <BuildingSection
+            key={building.id}
+            building={building}
+            spaces={spaces}
+            mayAdd={catalog.canAddSpace && !isLetWhole(spaces)}
+            actions={actions}
+          />
+        );
       })}
     </>
   );
@@ -52,8 +70,24 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
 export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
-  const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS });
-  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><WaitingSummary /><PausedBand catalog={catalog} /><Buildings catalog={catalog} /></>;
+  const {
+    data: catalog,
+    error,
+    refetch,
+  } = useQuery({
+    ...ownerCatalogQuery(api),
+    refetchInterval: ({ state }) =>
+      isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS,
+  });
+  if (catalog && user)
+    return (
+      <>
+        <PageHead user={user} catalog={catalog} />
+        <WaitingSummary />
+        <PausedBand catalog={catalog} />
+        <Buildings catalog={catalog} />
+      </>
+    );
   if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   return <PortalSkeleton />;
 }

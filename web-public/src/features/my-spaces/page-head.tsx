@@ -9,7 +9,10 @@ import styles from './my-spaces.page.module.css';
 
 const texts = portal.mySpaces;
 
-const planName = ({ subscription, subscriptionConfig, trial }: SessionUser): string => [subscription?.name ?? subscriptionConfig.name, trial ? `(${texts.trial})` : null].filter(Boolean).join(' ');
+const planName = ({ subscription, subscriptionConfig, trial }: SessionUser): string =>
+  [subscription?.name ?? subscriptionConfig.name, trial ? `(${texts.trial})` : null]
+    .filter(Boolean)
+    .join(' ');
 
 /** Heading with the use of the plan, and the way to a new space; a full plan says so before anybody starts. */
 export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerCatalogAnswer }): ReactNode {
@@ -19,12 +22,27 @@ export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerC
     <div className={styles['head']}>
       <div>
         <h1>{texts.title}</h1>
-        <p className={styles['use']}>{texts.use(used, limit, planName(user), user.subscription?.paid_until ?? null)}</p>
+        <p className={styles['use']}>
+          {texts.use(used, limit, planName(user), user.subscription?.paid_until ?? null)}
+        </p>
       </div>
-      {catalog.canAddSpace ? <ButtonLink size="lg" variant="primary" to={urls.newSpace}><Plus aria-hidden />{texts.add}</ButtonLink> : (
+      {catalog.canAddSpace ? (
+        <ButtonLink size="lg" variant="primary" to={urls.newSpace}>
+          <Plus aria-hidden />
+          {texts.add}
+        </ButtonLink>
+      ) : (
         <div className={styles['limit']}>
-          <Button size="lg" disabled aria-describedby={limitId}><Plus aria-hidden />{texts.add}</Button>
-          <p id={limitId} className={styles['why']}>{texts.limitReached(limit)} <Link className="text-link" to={urls.membership}>{texts.higherPlan}</Link></p>
+          <Button size="lg" disabled aria-describedby={limitId}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+          <p id={limitId} className={styles['why']}>
+            {texts.limitReached(limit)}{' '}
+            <Link className="text-link" to={urls.membership}>
+              {texts.higherPlan}
+            </Link>
+          </p>
         </div>
       )}
     </div>

@@ -15,15 +15,20 @@ export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactN
   const [search, setSearch] = useSearchParams();
   const paused = catalog.spaces.filter((space) => space.paused_at !== null).length;
   const close = (): void =>
-    setSearch((present) => {
-      present.delete(CHOICE);
-      return present;
-    }, { replace: true, preventScrollReset: true });
+    setSearch(
+      (present) => {
+        present.delete(CHOICE);
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <>
       {paused > 0 && (
         <WaitingBand title={texts.band(paused)} text={texts.bandText}>
-          <ButtonLink variant="dark" to={urls.keptSpaces}>{texts.open}</ButtonLink>
+          <ButtonLink variant="dark" to={urls.keptSpaces}>
+            {texts.open}
+          </ButtonLink>
           <ButtonLink to={urls.membership}>{portal.mySpaces.higherPlan}</ButtonLink>
         </WaitingBand>
       )}

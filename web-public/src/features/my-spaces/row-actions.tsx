@@ -21,31 +21,86 @@ import type { SpaceActions } from './use-space-actions.ts';
 const texts = portal.mySpaces;
 
 /** Address of the step where the first missing thing is filled in. */
-export const completeAddress = (space: OwnerSpace): string => wizardAddress(stepFor(fillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
+export const completeAddress = (space: OwnerSpace): string =>
+  wizardAddress(stepFor(fillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
 
 /** The operator's mailbox, with what it is about. */
 function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site?.company.email) return null;
-  return <ButtonAnchor size="sm" href={`mailto:${site.company.email}?subject=${encodeURIComponent(texts.supportSubject(spaceTitle(space)))}`}>{texts.next.support}</ButtonAnchor>;
+  return (
+    <ButtonAnchor
+      size="sm"
+      href={`mailto:${site.company.email}?subject=${encodeURIComponent(texts.supportSubject(spaceTitle(space)))}`}
+    >
+      {texts.next.support}
+    </ButtonAnchor>
+  );
 }
 
 /** The one next action by the state of a space. */
 export function NextAction({ space, actions }: { space: OwnerSpace; actions: SpaceActions }): ReactNode {
-  const act = (action: StatusAction) => (): void => { if (space.allowed_actions.includes(action)) actions.mutate({ space, action }); };
+  const act = (action: StatusAction) => (): void => {
+    if (space.allowed_actions.includes(action)) actions.mutate({ space, action });
+  };
   switch (nextStep(space)) {
-    case 'complete': return <ButtonLink size="sm" variant="dark" to={completeAddress(space)}>{texts.next.complete}</ButtonLink>;
-    case 'request': return <Button size="sm" variant="dark" onClick={act('request_publication')}>{texts.next.request}</Button>;
-    case 'withdraw': return <Button size="sm" onClick={act('withdraw')}>{texts.next.withdraw}</Button>;
-    case 'support': return <SupportLink space={space} />;
-    case 'calendar': return <ButtonLink size="sm" to={calendarAddress(space.id)} aria-label={texts.calendarOf(spaceTitle(space))}><CalendarDays aria-hidden />{texts.next.calendar}</ButtonLink>;
-    case 'choose': return <ButtonLink size="sm" variant="dark" to={urls.keptSpaces} aria-label={texts.kept.chooseLabel(spaceTitle(space))}>{texts.kept.choose}</ButtonLink>;
-    case 'show': return <ButtonLink size="sm" to={urls.space(space.url)}>{texts.next.show}</ButtonLink>;
+    case 'complete':
+      return (
+        <ButtonLink size="sm" variant="dark" to={completeAddress(space)}>
+          {texts.next.complete}
+        </ButtonLink>
+      );
+    case 'request':
+      return (
+        <Button size="sm" variant="dark" onClick={act('request_publication')}>
+          {texts.next.request}
+        </Button>
+      );
+    case 'withdraw':
+      return (
+        <Button size="sm" onClick={act('withdraw')}>
+          {texts.next.withdraw}
+        </Button>
+      );
+    case 'support':
+      return <SupportLink space={space} />;
+    case 'calendar':
+      return (
+        <ButtonLink size="sm" to={calendarAddress(space.id)} aria-label={texts.calendarOf(spaceTitle(space))}>
+          <CalendarDays aria-hidden />
+          {texts.next.calendar}
+        </ButtonLink>
+      );
+    case 'choose':
+      return (
+        <ButtonLink
+          size="sm"
+          variant="dark"
+          to={urls.keptSpaces}
+          aria-label={texts.kept.chooseLabel(spaceTitle(space))}
+        >
+          {texts.kept.choose}
+        </ButtonLink>
+      );
+    case 'show':
+      return (
+        <ButtonLink size="sm" to={urls.space(space.url)}>
+          {texts.next.show}
+        </ButtonLink>
+      );
   }
 }
 
 /** Everything that can be done with a space from its row. */
-export function RowActions({ space, actions, onRemoved }: { space: OwnerSpace; actions: SpaceActions; onRemoved: () => void }): ReactNode {
+export function RowActions({
+  space,
+  actions,
+  onRemoved,
+}: {
+  space: OwnerSpace;
+  actions: SpaceActions;
+  onRemoved: () => void;
+}): ReactNode {
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const navigate = useNavigate();
   const name = spaceTitle(space);
@@ -55,15 +110,32 @@ export function RowActions({ space, actions, onRemoved }: { space: OwnerSpace; a
     if (action === 'delete') onRemoved();
   };
   const items: MenuItem[] = [
-    ...(nextStep(space) === 'show' ? [] : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
-    ...otherActions(space).map((action): MenuItem => ({ label: texts.actions[action], danger: action === 'delete', onChoose: () => (needsConsent(action) ? setAsked(action) : perform(action)) })),
+    ...(nextStep(space) === 'show'
+      ? []
+      : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
+    ...otherActions(space).map((action): MenuItem => ({
+      label: texts.actions[action],
+      danger: action === 'delete',
+      onChoose: () => (needsConsent(action) ? setAsked(action) : perform(action)),
+    })),
   ];
   return (
     <div className={styles['actions']}>
       <NextAction space={space} actions={actions} />
-      {space.allowed_actions.includes('edit') && <Link className={styles['edit']} to={editAddress(space.url)} aria-label={texts.edit(name)}><Pencil aria-hidden /></Link>}
+      {space.allowed_actions.includes('edit') && (
+        <Link className={styles['edit']} to={editAddress(space.url)} aria-label={texts.edit(name)}>
+          <Pencil aria-hidden />
+        </Link>
+      )}
       <ActionMenu label={texts.more(name)} items={items} />
-      {asked && needsConsent(asked) && <ConfirmAction action={asked} name={name} onConfirm={() => perform(asked)} onClose={() => setAsked(null)} />}
+      {asked && needsConsent(asked) && (
+        <ConfirmAction
+          action={asked}
+          name={name}
+          onConfirm={() => perform(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,16 @@ import type { OwnerSpace } from '@prostora/api-client';
 import { fillable, nextStep, otherActions, waitingFor } from './space-steps.ts';
 import { sparkline } from './views.tsx';
 
-const space = (change: Partial<OwnerSpace>): OwnerSpace => ({ id: 1, status: 'DRAFT', status_reason: null, missing: [], paused_at: null, allowed_actions: ['edit', 'request_publication', 'delete'], ...change }) as OwnerSpace;
+const space = (change: Partial<OwnerSpace>): OwnerSpace =>
+  ({
+    id: 1,
+    status: 'DRAFT',
+    status_reason: null,
+    missing: [],
+    paused_at: null,
+    allowed_actions: ['edit', 'request_publication', 'delete'],
+    ...change,
+  }) as OwnerSpace;
 const perex = { field: 'perex', message: 'Chybí perex' };
 const photo = { field: 'images', message: 'Chybí fotka' };
 const email = { field: 'email', message: 'Nepotvrzený e-mail' };
@@ -12,12 +21,42 @@ describe('the next step of a space', () => {
   it.each<[string, Partial<OwnerSpace>, string, string[]]>([
     ['an unfinished draft is completed', { missing: [perex] }, 'complete', ['delete']],
     ['a finished draft is sent', {}, 'request', ['delete']],
-    ['a draft that lacks only a confirmed e-mail has nothing to fill in', { missing: [email] }, 'request', ['delete']],
-    ['a paused space is chosen', { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] }, 'choose', ['delete']],
-    ['a waiting space can be taken back', { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] }, 'withdraw', ['delete']],
-    ['a published space has its calendar', { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }, 'calendar', ['unpublish', 'delete']],
-    ['a disabled space is asked about', { status: 'DISABLED', allowed_actions: ['delete'] }, 'support', ['delete']],
-    ['nothing is offered while a change is on its way', { status: 'WAITING_FOR_APPROVAL', allowed_actions: [] }, 'show', []],
+    [
+      'a draft that lacks only a confirmed e-mail has nothing to fill in',
+      { missing: [email] },
+      'request',
+      ['delete'],
+    ],
+    [
+      'a paused space is chosen',
+      { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] },
+      'choose',
+      ['delete'],
+    ],
+    [
+      'a waiting space can be taken back',
+      { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] },
+      'withdraw',
+      ['delete'],
+    ],
+    [
+      'a published space has its calendar',
+      { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] },
+      'calendar',
+      ['unpublish', 'delete'],
+    ],
+    [
+      'a disabled space is asked about',
+      { status: 'DISABLED', allowed_actions: ['delete'] },
+      'support',
+      ['delete'],
+    ],
+    [
+      'nothing is offered while a change is on its way',
+      { status: 'WAITING_FOR_APPROVAL', allowed_actions: [] },
+      'show',
+      [],
+    ],
   ])('%s', (_rule, change, next, others) => {
     expect(nextStep(space(change))).toBe(next);
     expect(otherActions(space(change))).toEqual(others);
@@ -27,13 +66,24 @@ describe('the next step of a space', () => {
 describe('what waits for the owner', () => {
   it('is the most pressing first: returned, disabled, ready, one step away', () => {
     const spaces = [
-      space({ id: 1, missing: [perex] }), space({ id: 2 }), space({ id: 3, status: 'DISABLED', status_reason: 'adresa' }), space({ id: 4, status_reason: 'fotky', missing: [perex, photo] }),
-      space({ id: 5, missing: [perex, photo] }), space({ id: 6, status: 'PUBLISHED' }), space({ id: 7, paused_at: '2026-11-20T12:00:00Z' }),
+      space({ id: 1, missing: [perex] }),
+      space({ id: 2 }),
+      space({ id: 3, status: 'DISABLED', status_reason: 'adresa' }),
+      space({ id: 4, status_reason: 'fotky', missing: [perex, photo] }),
+      space({ id: 5, missing: [perex, photo] }),
+      space({ id: 6, status: 'PUBLISHED' }),
+      space({ id: 7, paused_at: '2026-11-20T12:00:00Z' }),
     ];
-    expect(waitingFor(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([[4, 'returned', 'fotky'], [3, 'disabled', 'adresa'], [2, 'ready', null], [1, 'oneStep', 'Chybí perex']]);
+    expect(waitingFor(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([
+      [4, 'returned', 'fotky'],
+      [3, 'disabled', 'adresa'],
+      [2, 'ready', null],
+      [1, 'oneStep', 'Chybí perex'],
+    ]);
   });
 
-  it('does not count the e-mail, which has a notice of its own', () => expect(fillable(space({ missing: [email, perex] }))).toEqual([perex]));
+  it('does not count the e-mail, which has a notice of its own', () =>
+    expect(fillable(space({ missing: [email, perex] }))).toEqual([perex]));
 });
 
 describe('the line of views', () => {
@@ -43,5 +93,6 @@ describe('the line of views', () => {
     expect(points.at(-1)?.[0]).toBe(88);
   });
 
-  it('lies on the ground without any views', () => expect(sparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
+  it('lies on the ground without any views', () =>
+    expect(sparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
 });

@@ -7,7 +7,8 @@ export type StatusAction = (typeof STATUS_ACTIONS)[number];
 export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
 
 /** What publication needs and the owner can fill in; the e-mail has a notice of its own. */
-export const fillable = (space: OwnerSpace): OwnerSpace['missing'] => space.missing.filter((item) => stepFor(item.field) !== null);
+export const fillable = (space: OwnerSpace): OwnerSpace['missing'] =>
+  space.missing.filter((item) => stepFor(item.field) !== null);
 
 const may = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_actions.includes(action);
 
@@ -24,14 +25,24 @@ export function nextStep(space: OwnerSpace): NextStep {
 /** What else the server allows, without what already stands beside the menu. */
 export const otherActions = (space: OwnerSpace): StatusAction[] => {
   const next = nextStep(space);
-  return STATUS_ACTIONS.filter((action) => may(space, action) && !(action === 'withdraw' && next === 'withdraw') && !(action === 'request_publication' && next !== 'show'));
+  return STATUS_ACTIONS.filter(
+    (action) =>
+      may(space, action) &&
+      !(action === 'withdraw' && next === 'withdraw') &&
+      !(action === 'request_publication' && next !== 'show'),
+  );
 };
 
-export type Waiting = { kind: 'returned' | 'disabled' | 'oneStep' | 'ready'; space: OwnerSpace; text: string | null };
+export type Waiting = {
+  kind: 'returned' | 'disabled' | 'oneStep' | 'ready';
+  space: OwnerSpace;
+  text: string | null;
+};
 
 function waitingOf(space: OwnerSpace): Waiting | null {
   const missing = fillable(space);
-  if (space.status === 'DISABLED') return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
+  if (space.status === 'DISABLED')
+    return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
   if (space.status !== 'DRAFT' || space.paused_at !== null) return null;
   if (space.status_reason) return { kind: 'returned', space, text: space.status_reason };
   if (missing.length === 1) return { kind: 'oneStep', space, text: missing[0]?.message ?? null };
@@ -41,4 +52,7 @@ function waitingOf(space: OwnerSpace): Waiting | null {
 const URGENCY: Readonly<Record<Waiting['kind'], number>> = { returned: 0, disabled: 1, ready: 2, oneStep: 3 };
 
 /** What waits for the owner, the most pressing first. */
-export const waitingFor = (spaces: readonly OwnerSpace[]): Waiting[] => spaces.flatMap((space) => waitingOf(space) ?? []).toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind]);
+export const waitingFor = (spaces: readonly OwnerSpace[]): Waiting[] =>
+  spaces
+    .flatMap((space) => waitingOf(space) ?? [])
+    .toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind]);

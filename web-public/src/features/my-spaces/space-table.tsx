@@ -18,27 +18,57 @@ type RowProps = { space: OwnerSpace; actions: SpaceActions; onRemoved: () => voi
 const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
   <div role="row" className={styles['row']}>
     <div role="cell" className={styles['space']}>
-      <span className={styles['photo']}>{space.image?.url ? <Picture image={space.image} sizes="112px" alt="" /> : <span className={styles['blank']}>{space.images_count > 0 ? texts.processing : <OpenDoorPlan className={styles['plan']} />}</span>}</span>
+      <span className={styles['photo']}>
+        {space.image?.url ? (
+          <Picture image={space.image} sizes="112px" alt="" />
+        ) : (
+          <span className={styles['blank']}>
+            {space.images_count > 0 ? texts.processing : <OpenDoorPlan className={styles['plan']} />}
+          </span>
+        )}
+      </span>
       <span className={styles['names']}>
-        <Link className={styles['name']} to={urls.space(space.url)}>{bindSpaces(spaceTitle(space))}</Link>
+        <Link className={styles['name']} to={urls.space(space.url)}>
+          {bindSpaces(spaceTitle(space))}
+        </Link>
         <span className={styles['quiet']}>{spacePlace({ ...space, city: space.city ?? '' })}</span>
       </span>
     </div>
-    <div role="cell" className={styles['status']}><StatusTag status={space.status} isPaused={space.paused_at !== null} /></div>
-    <div role="cell"><Completeness space={space} /></div>
-    <div role="cell" className={styles['viewsCell']}><span className={styles['viewsName']}>{texts.columns.views}</span><Views space={space} /></div>
-    <div role="cell"><RowActions space={space} actions={actions} onRemoved={onRemoved} /></div>
+    <div role="cell" className={styles['status']}>
+      <StatusTag status={space.status} isPaused={space.paused_at !== null} />
+    </div>
+    <div role="cell">
+      <Completeness space={space} />
+    </div>
+    <div role="cell" className={styles['viewsCell']}>
+      <span className={styles['viewsName']}>{texts.columns.views}</span>
+      <Views space={space} />
+    </div>
+    <div role="cell">
+      <RowActions space={space} actions={actions} onRemoved={onRemoved} />
+    </div>
   </div>
 );
 
-type TableProps = { label: string; spaces: readonly OwnerSpace[]; actions: SpaceActions; onRemoved: () => void };
+type TableProps = {
+  label: string;
+  spaces: readonly OwnerSpace[];
+  actions: SpaceActions;
+  onRemoved: () => void;
+};
 
 /** Spaces of one building: a table with hairlines; on narrow windows each row is a card. Roles keep it a table for screen readers either way. */
 export const SpaceTable = ({ label, spaces, actions, onRemoved }: TableProps): ReactNode => (
   <div role="table" aria-label={texts.table(label)} className={styles['table']}>
     <div role="row" className={styles['heads']}>
-      {Object.values(texts.columns).map((name) => <div key={name} role="columnheader"><span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span></div>)}
+      {Object.values(texts.columns).map((name) => (
+        <div key={name} role="columnheader">
+          <span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span>
+        </div>
+      ))}
     </div>
-    {spaces.map((space) => <Row key={space.id} space={space} actions={actions} onRemoved={onRemoved} />)}
+    {spaces.map((space) => (
+      <Row key={space.id} space={space} actions={actions} onRemoved={onRemoved} />
+    ))}
   </div>
 );

@@ -8,10 +8,21 @@ import type { Clash } from '../../components/conflict/conflict-dialog.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { showServerErrors } from '../../lib/form-errors.ts';
 import { forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
-import { buildingInput, buildingValues, compareBuildings, membersOf, type BuildingField, type BuildingValues } from './building-values.ts';
+import {
+  buildingInput,
+  buildingValues,
+  compareBuildings,
+  membersOf,
+  type BuildingField,
+  type BuildingValues,
+} from './building-values.ts';
 
 /** Saves a building as it was typed. Somebody else's save in between is taken over where nothing is typed, and chosen field by field where both wrote. */
-export function useSaveBuilding(building: OwnerBuilding, form: UseFormReturn<BuildingValues>, onSaved: () => void) {
+export function useSaveBuilding(
+  building: OwnerBuilding,
+  form: UseFormReturn<BuildingValues>,
+  onSaved: () => void,
+) {
   const api = useApi();
   const client = useQueryClient();
   /** What the form started from, or last took over. */
@@ -19,7 +30,10 @@ export function useSaveBuilding(building: OwnerBuilding, form: UseFormReturn<Bui
   const [failure, setFailure] = useState<string | null>(null);
   const [clashes, setClashes] = useState<readonly Clash<BuildingField>[]>([]);
 
-  const takeOver = (fields: readonly BuildingField[], theirs: BuildingValues): void => fields.flatMap(membersOf).forEach((member) => form.setValue(member, theirs[member], { shouldDirty: true }));
+  const takeOver = (fields: readonly BuildingField[], theirs: BuildingValues): void =>
+    fields
+      .flatMap(membersOf)
+      .forEach((member) => form.setValue(member, theirs[member], { shouldDirty: true }));
 
   const meet = (current: OwnerBuilding): void => {
     const theirs = buildingValues(current);
@@ -31,7 +45,8 @@ export function useSaveBuilding(building: OwnerBuilding, form: UseFormReturn<Bui
   };
 
   const save = useMutation({
-    mutationFn: (values: BuildingValues) => api.owner.saveBuilding(building.id, buildingInput(values, known.current.version)),
+    mutationFn: (values: BuildingValues) =>
+      api.owner.saveBuilding(building.id, buildingInput(values, known.current.version)),
     onMutate: () => setFailure(null),
     onSuccess: async (answer) => {
       // Spaces of the building carry its name and address.
@@ -41,7 +56,8 @@ export function useSaveBuilding(building: OwnerBuilding, form: UseFormReturn<Bui
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409 && error.body['current']) meet(error.body['current'] as OwnerBuilding);
+      if (error instanceof ApiError && error.status === 409 && error.body['current'])
+        meet(error.body['current'] as OwnerBuilding);
       else setFailure(showServerErrors(error, form, { renamed: { location: 'lat' } }));
     },
   });
@@ -50,7 +66,9 @@ export function useSaveBuilding(building: OwnerBuilding, form: UseFormReturn<Bui
     failure,
     clashes,
     isSaving: save.isPending,
-    save: (values: BuildingValues): void => { if (!save.isPending) save.mutate(values); },
+    save: (values: BuildingValues): void => {
+      if (!save.isPending) save.mutate(values);
+    },
     /** Saves with the named fields as the other person has them. */
     resolve: (theirs: readonly BuildingField[]): void => {
       takeOver(theirs, buildingValues(known.current));

@@ -10,17 +10,32 @@ import type { StatusAction } from './space-steps.ts';
 
 type Order = { space: OwnerSpace; action: StatusAction };
 
-const STATUS_AFTER = { request_publication: 'WAITING_FOR_APPROVAL', withdraw: 'DRAFT', unpublish: 'DRAFT' } as const;
+const STATUS_AFTER = {
+  request_publication: 'WAITING_FOR_APPROVAL',
+  withdraw: 'DRAFT',
+  unpublish: 'DRAFT',
+} as const;
 
 function send(api: Api, { space, action }: Order): Promise<SpaceSaved> {
-  if (action === 'request_publication') return api.spaces.save({ id: space.id, version: space.version }, true);
+  if (action === 'request_publication')
+    return api.spaces.save({ id: space.id, version: space.version }, true);
   return api.spaces.changeStatus(space.id, action === 'delete' ? 'DELETED' : 'DRAFT');
 }
 
 /** The list as it will be; what may be done next only the server knows. */
-const foreseen = ({ space, action }: Order) => (present: OwnerCatalogAnswer): OwnerCatalogAnswer => (action === 'delete'
-  ? { ...present, spaces: present.spaces.filter((other) => other.id !== space.id) }
-  : { ...present, spaces: present.spaces.map((other) => (other.id === space.id ? { ...other, status: STATUS_AFTER[action], status_reason: null, allowed_actions: [] } : other)) });
+const foreseen =
+  ({ space, action }: Order) =>
+  (present: OwnerCatalogAnswer): OwnerCatalogAnswer =>
+    action === 'delete'
+      ? { ...present, spaces: present.spaces.filter((other) => other.id !== space.id) }
+      : {
+          ...present,
+          spaces: present.spaces.map((other) =>
+            other.id === space.id
+              ? { ...other, status: STATUS_AFTER[action], status_reason: null, allowed_actions: [] }
+              : other,
+          ),
+        };
 
 /** Changes of a space's status from the list: seen at once, taken back with the reason when the server refuses. */
 export function useSpaceActions() {

@@ -13,21 +13,36 @@ const STEP = 3;
 /** Points of the line from the oldest to the newest; sums of a few days, the highest at the top. */
 export function sparkline(views: readonly number[]): readonly (readonly [number, number])[] {
   const sums: number[] = [];
-  for (let day = 0; day < views.length; day += STEP) sums.push(views.slice(day, day + STEP).reduce((sum, count) => sum + count, 0));
+  for (let day = 0; day < views.length; day += STEP)
+    sums.push(views.slice(day, day + STEP).reduce((sum, count) => sum + count, 0));
   const highest = Math.max(1, ...sums);
   const step = (WIDTH - 2 * EDGE) / Math.max(1, sums.length - 1);
-  return sums.map((sum, index) => [EDGE + index * step, HEIGHT - EDGE - (sum / highest) * (HEIGHT - 2 * EDGE)]);
+  return sums.map((sum, index) => [
+    EDGE + index * step,
+    HEIGHT - EDGE - (sum / highest) * (HEIGHT - 2 * EDGE),
+  ]);
 }
 
 /** Views of the last 30 days as a number and a line; a space nobody could see yet has none. */
 export function Views({ space }: { space: OwnerSpace }): ReactNode {
-  if (space.views_30_days === 0) return <span className={styles['views']}><b aria-label={portal.mySpaces.viewsLabel(0)}>{portal.mySpaces.noViews}</b></span>;
+  if (space.views_30_days === 0)
+    return (
+      <span className={styles['views']}>
+        <b aria-label={portal.mySpaces.viewsLabel(0)}>{portal.mySpaces.noViews}</b>
+      </span>
+    );
   const points = sparkline(space.views);
   const last = points.at(-1);
   return (
     <span className={styles['views']}>
       <b>{formatNumber(space.views_30_days)}</b>
-      <svg className={styles['line']} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg
+        className={styles['line']}
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+      >
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className={styles['ground']} />
         <polyline points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
         {last && <circle cx={last[0]} cy={last[1]} r="3.2" />}

@@ -11,12 +11,33 @@ import type { SpaceActions } from './use-space-actions.ts';
 const texts = portal.mySpaces.band;
 
 /** What was returned is mended in the edit mode, where the whole space is at hand; a single missing thing in its step of the wizard. */
-const WaitingAction = ({ waiting: { kind, space }, actions }: { waiting: Waiting; actions: SpaceActions }): ReactNode => (kind === 'returned' || kind === 'oneStep'
-  ? <ButtonLink size="sm" variant="dark" to={kind === 'returned' ? editAddress(space.url) : completeAddress(space)}>{texts.fix}</ButtonLink>
-  : <NextAction space={space} actions={actions} />);
+const WaitingAction = ({
+  waiting: { kind, space },
+  actions,
+}: {
+  waiting: Waiting;
+  actions: SpaceActions;
+}): ReactNode =>
+  kind === 'returned' || kind === 'oneStep' ? (
+    <ButtonLink
+      size="sm"
+      variant="dark"
+      to={kind === 'returned' ? editAddress(space.url) : completeAddress(space)}
+    >
+      {texts.fix}
+    </ButtonLink>
+  ) : (
+    <NextAction space={space} actions={actions} />
+  );
 
 /** What waits for the owner: the most pressing thing, the others behind a button. */
-export function WaitingList({ spaces, actions }: { spaces: readonly OwnerSpace[]; actions: SpaceActions }): ReactNode {
+export function WaitingList({
+  spaces,
+  actions,
+}: {
+  spaces: readonly OwnerSpace[];
+  actions: SpaceActions;
+}): ReactNode {
   const [all, setAll] = useState(false);
   const waiting = waitingFor(spaces);
   const shown = all ? waiting : waiting.slice(0, 1);
@@ -24,8 +45,17 @@ export function WaitingList({ spaces, actions }: { spaces: readonly OwnerSpace[]
     <>
       {shown.map((one, index) => (
         <WaitingBand
-          key={one.space.id} title={texts[one.kind]} text={texts.about(spaceTitle(one.space), one.text ?? texts.readyText)}
-          more={index === 0 && waiting.length > 1 && <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>{all ? texts.less : texts.more(waiting.length - 1)}</Button>}
+          key={one.space.id}
+          title={texts[one.kind]}
+          text={texts.about(spaceTitle(one.space), one.text ?? texts.readyText)}
+          more={
+            index === 0 &&
+            waiting.length > 1 && (
+              <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? texts.less : texts.more(waiting.length - 1)}
+              </Button>
+            )
+          }
         >
           <WaitingAction waiting={one} actions={actions} />
         </WaitingBand>

@@ -14,13 +14,23 @@ const texts = portal.wizard.address;
 export function AddressStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<AddressValues>({
-    next: 'vlastnosti', defaults: addressOf(draft.space), save: (values) => save.changes(addressInput(values)), explain: save.explain, renamed: { location: 'lat' },
+    next: 'vlastnosti',
+    defaults: addressOf(draft.space),
+    save: (values) => save.changes(addressInput(values)),
+    explain: save.explain,
+    renamed: { location: 'lat' },
   });
   return (
     <StepFrame
-      heading={texts.heading} lead={draft.spacesInBuilding > 1 ? `${texts.lead} ${texts.shared(draft.spacesInBuilding)}` : texts.lead} failure={step.failure} sending={step.sending} onSubmit={step.submit}
+      heading={texts.heading}
+      lead={draft.spacesInBuilding > 1 ? `${texts.lead} ${texts.shared(draft.spacesInBuilding)}` : texts.lead}
+      failure={step.failure}
+      sending={step.sending}
+      onSubmit={step.submit}
     >
-      <FormProvider {...step.form}><AddressFields cityRequired /></FormProvider>
+      <FormProvider {...step.form}>
+        <AddressFields cityRequired />
+      </FormProvider>
     </StepFrame>
   );
 }

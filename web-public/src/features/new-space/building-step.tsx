@@ -24,10 +24,19 @@ export const nameRules = {
 type Choice = { choice: string; name: string };
 
 /** Buildings another space can be added to: not those let as a whole. */
-const openBuildings = ({ buildings, spaces }: OwnerCatalogAnswer): OwnerBuilding[] => buildings.filter((building) => !isLetWhole(spaces.filter((space) => space.building_id === building.id)));
+const openBuildings = ({ buildings, spaces }: OwnerCatalogAnswer): OwnerBuilding[] =>
+  buildings.filter((building) => !isLetWhole(spaces.filter((space) => space.building_id === building.id)));
 
 /** First step without a draft: a building of one's own, or the name of a new one. Nothing is sent yet. */
-export function ChooseBuilding({ catalog, start, onChoose }: { catalog: OwnerCatalogAnswer; start: Start | null; onChoose: (start: Start) => void }): ReactNode {
+export function ChooseBuilding({
+  catalog,
+  start,
+  onChoose,
+}: {
+  catalog: OwnerCatalogAnswer;
+  start: Start | null;
+  onChoose: (start: Start) => void;
+}): ReactNode {
   const own = openBuildings(catalog);
   const preferred = start ? String(start.buildingId ?? NEW) : String(own[0]?.id ?? NEW);
   const { form, submit } = useStepForm<Choice>({
@@ -35,7 +44,11 @@ export function ChooseBuilding({ catalog, start, onChoose }: { catalog: OwnerCat
     defaults: { choice: preferred, name: start?.buildingId === null ? start.buildingName : '' },
     save: ({ choice, name }) => {
       const building = own.find((one) => String(one.id) === choice);
-      onChoose(building ? { buildingId: building.id, buildingName: building.name } : { buildingId: null, buildingName: name.trim() });
+      onChoose(
+        building
+          ? { buildingId: building.id, buildingName: building.name }
+          : { buildingId: null, buildingName: name.trim() },
+      );
       return Promise.resolve();
     },
   });
@@ -46,11 +59,27 @@ export function ChooseBuilding({ catalog, start, onChoose }: { catalog: OwnerCat
         {own.length > 0 && (
           <fieldset className={styles['choices']}>
             <legend>{texts.own}</legend>
-            {own.map((building) => <CheckRow key={building.id} {...form.register('choice')} type="radio" value={String(building.id)} label={[building.name, building.city].filter(Boolean).join(' · ')} />)}
+            {own.map((building) => (
+              <CheckRow
+                key={building.id}
+                {...form.register('choice')}
+                type="radio"
+                value={String(building.id)}
+                label={[building.name, building.city].filter(Boolean).join(' · ')}
+              />
+            ))}
             <CheckRow {...form.register('choice')} type="radio" value={NEW} label={texts.fresh} />
           </fieldset>
         )}
-        {isNew && <TextField {...form.register('name', { ...nameRules, shouldUnregister: false })} label={texts.name} hint={texts.nameHint} autoComplete="off" error={form.formState.errors.name?.message} />}
+        {isNew && (
+          <TextField
+            {...form.register('name', { ...nameRules, shouldUnregister: false })}
+            label={texts.name}
+            hint={texts.nameHint}
+            autoComplete="off"
+            error={form.formState.errors.name?.message}
+          />
+        )}
       </div>
     </StepFrame>
   );
@@ -60,12 +89,27 @@ export function ChooseBuilding({ catalog, start, onChoose }: { catalog: OwnerCat
 export function BuildingName({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<{ building_name: string }>({
-    next: 'prostor', defaults: { building_name: draft.space.building_name }, save: ({ building_name }) => save.changes({ building_name: building_name.trim() }), explain: save.explain,
+    next: 'prostor',
+    defaults: { building_name: draft.space.building_name },
+    save: ({ building_name }) => save.changes({ building_name: building_name.trim() }),
+    explain: save.explain,
   });
   return (
-    <StepFrame heading={texts.heading} lead={texts.lead} failure={step.failure} sending={step.sending} onSubmit={step.submit}>
+    <StepFrame
+      heading={texts.heading}
+      lead={texts.lead}
+      failure={step.failure}
+      sending={step.sending}
+      onSubmit={step.submit}
+    >
       <div className={styles['narrow']}>
-        <TextField {...step.form.register('building_name', nameRules)} label={texts.name} hint={texts.nameHint} autoComplete="off" error={step.form.formState.errors.building_name?.message} />
+        <TextField
+          {...step.form.register('building_name', nameRules)}
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          error={step.form.formState.errors.building_name?.message}
+        />
       </div>
     </StepFrame>
   );

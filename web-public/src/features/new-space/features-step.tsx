@@ -20,15 +20,42 @@ import type { Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.features;
 
-type Values = { perex: string; capacity: string; area_size: string; price_from: string; price_level: string; tags: TagValues };
+type Values = {
+  perex: string;
+  capacity: string;
+  area_size: string;
+  price_from: string;
+  price_level: string;
+  tags: TagValues;
+};
 
 const valuesOf = (space: SpaceDetail): Values => ({
-  perex: space.perex, capacity: textOfNumber(space.capacity), area_size: textOfNumber(space.area_size), price_from: textOfNumber(space.price_from), price_level: String(space.price_level),
-  tags: { purposes: space.tags.purpose.map(({ id }) => id), attributes: [...space.tags.equipments, ...space.tags.services].map(({ id }) => id) },
+  perex: space.perex,
+  capacity: textOfNumber(space.capacity),
+  area_size: textOfNumber(space.area_size),
+  price_from: textOfNumber(space.price_from),
+  price_level: String(space.price_level),
+  tags: {
+    purposes: space.tags.purpose.map(({ id }) => id),
+    attributes: [...space.tags.equipments, ...space.tags.services].map(({ id }) => id),
+  },
 });
 
-const changesOf = ({ perex, capacity, area_size, price_from, price_level, tags }: Values): Record<string, unknown> => ({
-  perex: perex.trim(), capacity: numberIn(capacity), area_size: numberIn(area_size), price_from: numberIn(price_from), price_level: Number(price_level), purposes: tags.purposes, attributes: tags.attributes,
+const changesOf = ({
+  perex,
+  capacity,
+  area_size,
+  price_from,
+  price_level,
+  tags,
+}: Values): Record<string, unknown> => ({
+  perex: perex.trim(),
+  capacity: numberIn(capacity),
+  area_size: numberIn(area_size),
+  price_from: numberIn(price_from),
+  price_level: Number(price_level),
+  purposes: tags.purposes,
+  attributes: tags.attributes,
 });
 
 const RENAMED = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' } as const;
@@ -36,29 +63,91 @@ const RENAMED = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' }
 /** Fourth step: how it presents itself, for how many, for how much, and its tags. */
 export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
-  const step = useStepForm<Values>({ next: 'fotky', defaults: valuesOf(draft.space), save: (values) => save.changes(changesOf(values)), explain: save.explain, renamed: RENAMED });
+  const step = useStepForm<Values>({
+    next: 'fotky',
+    defaults: valuesOf(draft.space),
+    save: (values) => save.changes(changesOf(values)),
+    explain: save.explain,
+    renamed: RENAMED,
+  });
   return (
-    <StepFrame heading={texts.heading} lead={texts.lead} failure={step.failure} sending={step.sending} onSubmit={step.submit}>
+    <StepFrame
+      heading={texts.heading}
+      lead={texts.lead}
+      failure={step.failure}
+      sending={step.sending}
+      onSubmit={step.submit}
+    >
       <Facts form={step.form} />
       <Tags form={step.form} />
     </StepFrame>
   );
 }
 
-function Facts({ form: { register, formState: { errors } } }: { form: UseFormReturn<Values> }): ReactNode {
-  const perex = register('perex', { validate: (text) => text.trim().length <= LIMITS.perex || fieldError('maxLength', { max: LIMITS.perex }) });
+function Facts({
+  form: {
+    register,
+    formState: { errors },
+  },
+}: {
+  form: UseFormReturn<Values>;
+}): ReactNode {
+  const perex = register('perex', {
+    validate: (text) => text.trim().length <= LIMITS.perex || fieldError('maxLength', { max: LIMITS.perex }),
+  });
   return (
     <>
-      <div className={styles['narrow']}><TextArea {...perex} label={texts.perex} hint={texts.perexHint} maxLength={LIMITS.perex} rows={3} error={errors.perex?.message} /></div>
+      <div className={styles['narrow']}>
+        <TextArea
+          {...perex}
+          label={texts.perex}
+          hint={texts.perexHint}
+          maxLength={LIMITS.perex}
+          rows={3}
+          error={errors.perex?.message}
+        />
+      </div>
       <div className={styles['numbers']}>
-        <TextField {...register('capacity', { validate: numberRule(SPACE_NUMBERS.capacity) })} label={texts.capacity} hint={texts.capacityHint} inputMode="numeric" autoComplete="off" error={errors.capacity?.message} />
-        <TextField {...register('area_size', { validate: numberRule(SPACE_NUMBERS.area_size) })} label={texts.area} optional inputMode="numeric" autoComplete="off" error={errors.area_size?.message} />
-        <TextField {...register('price_from', { validate: numberRule(SPACE_NUMBERS.price_from) })} label={texts.price} hint={texts.priceHint} optional inputMode="decimal" autoComplete="off" error={errors.price_from?.message} />
+        <TextField
+          {...register('capacity', { validate: numberRule(SPACE_NUMBERS.capacity) })}
+          label={texts.capacity}
+          hint={texts.capacityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.capacity?.message}
+        />
+        <TextField
+          {...register('area_size', { validate: numberRule(SPACE_NUMBERS.area_size) })}
+          label={texts.area}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.area_size?.message}
+        />
+        <TextField
+          {...register('price_from', { validate: numberRule(SPACE_NUMBERS.price_from) })}
+          label={texts.price}
+          hint={texts.priceHint}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price_from?.message}
+        />
       </div>
       <fieldset className={styles['choices']}>
         <legend>{texts.level}</legend>
         <p className={styles['note']}>{texts.levelHint}</p>
-        <div className={styles['levels']}>{texts.levels.map((level, index) => <CheckRow key={level} {...register('price_level')} type="radio" value={String(index + 1)} label={level} />)}</div>
+        <div className={styles['levels']}>
+          {texts.levels.map((level, index) => (
+            <CheckRow
+              key={level}
+              {...register('price_level')}
+              type="radio"
+              value={String(index + 1)}
+              label={level}
+            />
+          ))}
+        </div>
       </fieldset>
     </>
   );
@@ -66,7 +155,28 @@ function Facts({ form: { register, formState: { errors } } }: { form: UseFormRet
 
 function Tags({ form }: { form: UseFormReturn<Values> }): ReactNode {
   const { data: taxonomy, error, refetch } = useQuery(taxonomyQuery(useApi()));
-  if (error) return <FormError>{failureText(error)} <Button size="sm" onClick={() => void refetch()}>{portal.failed.retry}</Button></FormError>;
+  if (error)
+    return (
+      <FormError>
+        {failureText(error)}{' '}
+        <Button size="sm" onClick={() => void refetch()}>
+          {portal.failed.retry}
+        </Button>
+      </FormError>
+    );
   if (!taxonomy) return <PortalSkeleton />;
-  return <Controller control={form.control} name="tags" render={({ field, fieldState }) => <TagPicker taxonomy={taxonomy} value={field.value} onChange={field.onChange} error={fieldState.error?.message} />} />;
+  return (
+    <Controller
+      control={form.control}
+      name="tags"
+      render={({ field, fieldState }) => (
+        <TagPicker
+          taxonomy={taxonomy}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }

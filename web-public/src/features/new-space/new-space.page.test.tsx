@@ -6,32 +6,81 @@ import userEvent from '@testing-library/user-event';
 import { building, ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
 import { failing, type Handler } from '../../testing/render-site.tsx';
 
-beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { load: () => new Promise(() => undefined) },
+  });
+});
 
 const TAXONOMY = {
-  purposes: [{ id: 1, name: 'Konference', slug: 'konference', group: 'firemni' }, { id: 2, name: 'Svatba', slug: 'svatba', group: 'soukrome' }],
-  equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }], services: [],
+  purposes: [
+    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni' },
+    { id: 2, name: 'Svatba', slug: 'svatba', group: 'soukrome' },
+  ],
+  equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }],
+  services: [],
 };
 const EMPTY_SPACE: Partial<SpaceDetail> = {
-  id: 9, url: 'pragovka/velky-sal', status: 'DRAFT', space_name: 'Velký sál', perex: '', description: '', capacity: null, area_size: null, price_from: null, price_level: 2, street: null, house_number: null,
-  land_registry_number: null, postal_code: null, city: null, lat: null, lng: null, images: [], tags: { equipments: [], services: [], purpose: [] }, allowed_actions: ['edit', 'request_publication', 'delete'], version: 1,
+  id: 9,
+  url: 'pragovka/velky-sal',
+  status: 'DRAFT',
+  space_name: 'Velký sál',
+  perex: '',
+  description: '',
+  capacity: null,
+  area_size: null,
+  price_from: null,
+  price_level: 2,
+  street: null,
+  house_number: null,
+  land_registry_number: null,
+  postal_code: null,
+  city: null,
+  lat: null,
+  lng: null,
+  images: [],
+  tags: { equipments: [], services: [], purpose: [] },
+  allowed_actions: ['edit', 'request_publication', 'delete'],
+  version: 1,
 };
 
 /** A server that keeps one draft in memory, as far as the wizard speaks to it. */
-function server(initial: { catalog?: Partial<OwnerCatalogAnswer>; draft?: Partial<SpaceDetail> | null; refuse?: (path: string, body: unknown) => ReturnType<typeof failing> | null } = {}) {
+function server(
+  initial: {
+    catalog?: Partial<OwnerCatalogAnswer>;
+    draft?: Partial<SpaceDetail> | null;
+    refuse?: (path: string, body: unknown) => ReturnType<typeof failing> | null;
+  } = {},
+) {
   let catalog = ownerCatalog({ spaces: [], buildings: [], ...initial.catalog });
   let draft: SpaceDetail | null = null;
   const put = (next: SpaceDetail): void => {
     draft = next;
-    const row = ownSpace(next.id, { url: next.url, space_name: next.space_name, building_id: next.building.id, no_name: next.no_name, status: next.status, version: next.version });
+    const row = ownSpace(next.id, {
+      url: next.url,
+      space_name: next.space_name,
+      building_id: next.building.id,
+      no_name: next.no_name,
+      status: next.status,
+      version: next.version,
+    });
     catalog = { ...catalog, spaces: [...catalog.spaces.filter((other) => other.id !== next.id), row] };
   };
   const editing = (of: SpaceDetail): SpaceEditing => ({
     checklist: [
-      { field: 'email', done: true }, { field: 'images', done: of.images.length > 0 }, { field: 'perex', done: of.perex !== '' }, { field: 'capacity', done: of.capacity !== null },
-      { field: 'tags.purpose', done: of.tags.purpose.length > 0 }, { field: 'city', done: of.city !== null && of.lat !== null },
+      { field: 'email', done: true },
+      { field: 'images', done: of.images.length > 0 },
+      { field: 'perex', done: of.perex !== '' },
+      { field: 'capacity', done: of.capacity !== null },
+      { field: 'tags.purpose', done: of.tags.purpose.length > 0 },
+      { field: 'city', done: of.city !== null && of.lat !== null },
     ],
-    completeness: 40, max_photos: 15, has_video: true, reason: null, relation: 'owner',
+    completeness: 40,
+    max_photos: 15,
+    has_video: true,
+    reason: null,
+    relation: 'owner',
   });
   if (initial.draft !== undefined && initial.draft !== null) {
     catalog = { ...catalog, buildings: [building(1)] };
@@ -44,14 +93,39 @@ function server(initial: { catalog?: Partial<OwnerCatalogAnswer>; draft?: Partia
       return { status: 'ok', building: made };
     }
     if (path === '/api/customer/add-new-space') {
-      put(space({ ...EMPTY_SPACE, space_name: body['name'] as string, no_name: body['no_name'] as boolean, building: { id: body['id_building'] as number, name: 'Pragovka', slug: 'pragovka' } }));
+      put(
+        space({
+          ...EMPTY_SPACE,
+          space_name: body['name'] as string,
+          no_name: body['no_name'] as boolean,
+          building: { id: body['id_building'] as number, name: 'Pragovka', slug: 'pragovka' },
+        }),
+      );
       catalog = { ...catalog, canAddSpace: false };
       return { status: 'ok', space: draft };
     }
-    const { id: _id, version, purposes, attributes: _attributes, ...changes } = body['space'] as Record<string, unknown>;
-    if (!draft || version !== draft.version) return failing(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
-    const tags = purposes ? { ...draft.tags, purpose: (purposes as number[]).map((one) => TAXONOMY.purposes.find((tag) => tag.id === one)!) } : draft.tags;
-    put({ ...draft, ...changes, tags, version: draft.version + 1, status: body['publish'] ? 'WAITING_FOR_APPROVAL' : draft.status });
+    const {
+      id: _id,
+      version,
+      purposes,
+      attributes: _attributes,
+      ...changes
+    } = body['space'] as Record<string, unknown>;
+    if (!draft || version !== draft.version)
+      return failing(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
+    const tags = purposes
+      ? {
+          ...draft.tags,
+          purpose: (purposes as number[]).map((one) => TAXONOMY.purposes.find((tag) => tag.id === one)!),
+        }
+      : draft.tags;
+    put({
+      ...draft,
+      ...changes,
+      tags,
+      version: draft.version + 1,
+      status: body['publish'] ? 'WAITING_FOR_APPROVAL' : draft.status,
+    });
     return { space: draft, redirect_to_url: null, editing: editing(draft) };
   };
   const handler: Handler = (url, { method, body }) => {
@@ -60,16 +134,32 @@ function server(initial: { catalog?: Partial<OwnerCatalogAnswer>; draft?: Partia
     if (method !== 'GET') return write(url.pathname, body as Record<string, unknown>);
     if (url.pathname === '/api/catalog/customer') return catalog;
     if (url.pathname === '/api/space/taxonomy') return TAXONOMY;
-    if (url.pathname === '/api/space/') return { space: draft, error_code: null, redirect: null, seo: null, similar: [], editing: draft && editing(draft) };
+    if (url.pathname === '/api/space/')
+      return {
+        space: draft,
+        error_code: null,
+        redirect: null,
+        seo: null,
+        similar: [],
+        editing: draft && editing(draft),
+      };
     return { items: [] };
   };
-  return { handler, draft: () => draft, meddle: () => { if (draft) put({ ...draft, version: draft.version + 1 }); } };
+  return {
+    handler,
+    draft: () => draft,
+    meddle: () => {
+      if (draft) put({ ...draft, version: draft.version + 1 });
+    },
+  };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const next = () => screen.getByRole('button', { name: /^Pokračovat/u });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const present = (): string | null => screen.getByRole('navigation', { name: 'Postup' }).querySelector('[aria-current="step"]')?.textContent ?? null;
+const present = (): string | null =>
+  screen.getByRole('navigation', { name: 'Postup' }).querySelector('[aria-current="step"]')?.textContent ??
+  null;
 
 describe('the wizard of a new space', () => {
   it('leads from a new building to a request for publication, saving every step', async () => {
@@ -98,10 +188,23 @@ describe('the wizard of a new space', () => {
     await heading('Fotky');
     await user.click(next());
     await heading('Souhrn');
-    expect(backend.draft()).toMatchObject({ city: 'Praha 9', lat: 50.11, perex: 'Bývalá kotelna.', capacity: 1200, price_from: 1900.5 });
+    expect(backend.draft()).toMatchObject({
+      city: 'Praha 9',
+      lat: 50.11,
+      perex: 'Bývalá kotelna.',
+      capacity: 1200,
+      price_from: 1900.5,
+    });
     expect(screen.getByText(/^Do zveřejnění chybí 1 věc/u)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Odeslat ke schválení/u }).disabled).toBe(true);
-    expect(changes.map(({ path }) => path)).toEqual(['/api/customer/add-new-building', '/api/customer/add-new-space', '/api/space/save', '/api/space/save']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Odeslat ke schválení/u }).disabled).toBe(
+      true,
+    );
+    expect(changes.map(({ path }) => path)).toEqual([
+      '/api/customer/add-new-building',
+      '/api/customer/add-new-space',
+      '/api/space/save',
+      '/api/space/save',
+    ]);
   });
 
   it('lets a building as one space', async () => {
@@ -119,9 +222,15 @@ describe('the wizard of a new space', () => {
 
   it('starts right in a building, which then needs a name for its next space', async () => {
     const user = userEvent.setup();
-    const { changes } = await renderPortal('/klient/novy-prostor?krok=prostor&budova=1', server({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler);
+    const { changes } = await renderPortal(
+      '/klient/novy-prostor?krok=prostor&budova=1',
+      server({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler,
+    );
     await heading('Jak se prostor jmenuje?');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Budova se pronajímá jako jeden prostor' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Budova se pronajímá jako jeden prostor' })
+        .disabled,
+    ).toBe(true);
     await user.click(next());
     expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Název prostoru/u));
@@ -147,9 +256,18 @@ describe('the wizard of a new space', () => {
   it('does not make the building twice when the space is refused', async () => {
     const user = userEvent.setup();
     let refusals = 1;
-    const { changes } = await renderPortal('/klient/novy-prostor', server({
-      refuse: (path) => (path === '/api/customer/add-new-space' && refusals-- > 0 ? failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { name: 'Maximálně 100 znaků' } }) : null),
-    }).handler);
+    const { changes } = await renderPortal(
+      '/klient/novy-prostor',
+      server({
+        refuse: (path) =>
+          path === '/api/customer/add-new-space' && refusals-- > 0
+            ? failing(422, {
+                message: 'Zkontrolujte prosím vyplněné údaje.',
+                errors: { name: 'Maximálně 100 znaků' },
+              })
+            : null,
+      }).handler,
+    );
     await heading('Ve které budově prostor je?');
     await user.type(field(/^Název budovy/u), 'Pragovka');
     await user.click(next());
@@ -160,7 +278,9 @@ describe('the wizard of a new space', () => {
     expect(field(/^Název prostoru/u).value).toBe('Loft');
     await user.click(next());
     await heading('Kde to je?');
-    expect(changes.map(({ path }) => path).filter((path) => path.endsWith('add-new-building')).length).toBe(1);
+    expect(changes.map(({ path }) => path).filter((path) => path.endsWith('add-new-building')).length).toBe(
+      1,
+    );
   });
 
   it('returns to the draft, never to making another one', async () => {
@@ -181,7 +301,10 @@ describe('the wizard of a new space', () => {
 
 describe('a draft in the wizard', () => {
   it('is resumed at the step of its address', async () => {
-    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler);
+    await renderPortal(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      server({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler,
+    );
     await heading('Pro kolik lidí a na co');
     expect([field(/^Krátké představení/u).value, field(/^Kapacita/u).value]).toEqual(['Už napsáno.', '80']);
     expect(screen.getByRole('heading', { level: 1, name: 'Rozpracovaný prostor: Velký sál' })).toBeTruthy();
@@ -194,14 +317,19 @@ describe('a draft in the wizard', () => {
     await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), '80');
-    await user.click(within(screen.getByRole('navigation', { name: 'Postup' })).getByRole('link', { name: /Adresa/u }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Postup' })).getByRole('link', { name: /Adresa/u }),
+    );
     await heading('Kde to je?');
     expect(backend.draft()?.capacity).toBe(80);
   });
 
   it('remembers what is not valid', async () => {
     const user = userEvent.setup();
-    const { changes } = await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({ draft: {} }).handler);
+    const { changes } = await renderPortal(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      server({ draft: {} }).handler,
+    );
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), 'sto');
     await user.click(next());
@@ -217,9 +345,19 @@ describe('a draft in the wizard', () => {
 
   it('puts the server’s errors under their fields and keeps the rest', async () => {
     const user = userEvent.setup();
-    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({
-      draft: {}, refuse: (path) => (path === '/api/space/save' ? failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { 'space.capacity': 'Hodnota musí být od 1 do 100000' } }) : null),
-    }).handler);
+    await renderPortal(
+      '/klient/novy-prostor?krok=vlastnosti&prostor=9',
+      server({
+        draft: {},
+        refuse: (path) =>
+          path === '/api/space/save'
+            ? failing(422, {
+                message: 'Zkontrolujte prosím vyplněné údaje.',
+                errors: { 'space.capacity': 'Hodnota musí být od 1 do 100000' },
+              })
+            : null,
+      }).handler,
+    );
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), '7');
     await user.type(field(/^Krátké představení/u), 'Kotelna');
@@ -246,7 +384,10 @@ describe('a draft in the wizard', () => {
 
   it('sends nothing for a step that did not change', async () => {
     const user = userEvent.setup();
-    const { changes } = await renderPortal('/klient/novy-prostor?krok=prostor&prostor=9', server({ draft: {} }).handler);
+    const { changes } = await renderPortal(
+      '/klient/novy-prostor?krok=prostor&prostor=9',
+      server({ draft: {} }).handler,
+    );
     await heading('Jak se prostor jmenuje?');
     await user.click(next());
     await heading('Kde to je?');
@@ -255,8 +396,21 @@ describe('a draft in the wizard', () => {
 
   it('is sent for approval when nothing is missing, and only once', async () => {
     const user = userEvent.setup();
-    const backend = server({ draft: { perex: 'Kotelna', capacity: 80, city: 'Praha 9', lat: 50.1, lng: 14.5, images: space().images, tags: space().tags } });
-    const { changes, place } = await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', backend.handler);
+    const backend = server({
+      draft: {
+        perex: 'Kotelna',
+        capacity: 80,
+        city: 'Praha 9',
+        lat: 50.1,
+        lng: 14.5,
+        images: space().images,
+        tags: space().tags,
+      },
+    });
+    const { changes, place } = await renderPortal(
+      '/klient/novy-prostor?krok=souhrn&prostor=9',
+      backend.handler,
+    );
     await heading('Souhrn');
     expect(screen.getByText('Prostor je připravený ke schválení')).toBeTruthy();
     await user.dblClick(screen.getByRole('button', { name: /^Odeslat ke schválení/u }));
@@ -268,7 +422,9 @@ describe('a draft in the wizard', () => {
     const user = userEvent.setup();
     await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', server({ draft: {} }).handler);
     await heading('Souhrn');
-    expect(screen.getByRole('link', { name: 'Otevřít úpravy' }).getAttribute('href')).toBe('/prostor/pragovka/velky-sal?upravit=1');
+    expect(screen.getByRole('link', { name: 'Otevřít úpravy' }).getAttribute('href')).toBe(
+      '/prostor/pragovka/velky-sal?upravit=1',
+    );
     await user.click(screen.getByRole('button', { name: /^Doplnit ?: Adresa/u }));
     await heading('Kde to je?');
   });
@@ -281,13 +437,21 @@ describe('a draft in the wizard', () => {
 
 describe('a full plan', () => {
   it('is told before anything is typed', async () => {
-    await renderPortal('/klient/novy-prostor', server({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler);
+    await renderPortal(
+      '/klient/novy-prostor',
+      server({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler,
+    );
     expect(await screen.findByRole('heading', { name: 'V tarifu už není místo' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe('/klient/clenstvi');
+    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe(
+      '/klient/clenstvi',
+    );
   });
 
   it('does not stop a draft that is already there', async () => {
-    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=9', server({ draft: {}, catalog: { canAddSpace: false } }).handler);
+    await renderPortal(
+      '/klient/novy-prostor?krok=adresa&prostor=9',
+      server({ draft: {}, catalog: { canAddSpace: false } }).handler,
+    );
     await heading('Kde to je?');
   });
 });

@@ -25,50 +25,121 @@ const nothing = (): void => undefined;
 
 const Heading = (): ReactNode => <h1 className={styles['title']}>{texts.title}</h1>;
 
-const Lost = (): ReactNode => <><Heading /><EmptyState title={texts.lost.title} reason={texts.lost.text} action={<ButtonLink variant="dark" to={urls.mySpaces}>{texts.lost.back}</ButtonLink>} /></>;
+const Lost = (): ReactNode => (
+  <>
+    <Heading />
+    <EmptyState
+      title={texts.lost.title}
+      reason={texts.lost.text}
+      action={
+        <ButtonLink variant="dark" to={urls.mySpaces}>
+          {texts.lost.back}
+        </ButtonLink>
+      }
+    />
+  </>
+);
 
 /** A full plan says so before anything is typed. */
 const Full = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
   <>
     <Heading />
     <EmptyState
-      title={texts.limit.title} reason={texts.limit.text(used, limit)} action={<ButtonLink variant="primary" to={urls.membership}>{texts.limit.plans}</ButtonLink>}
-      more={<ButtonLink variant="ghost" to={urls.mySpaces}>{texts.limit.back}</ButtonLink>}
+      title={texts.limit.title}
+      reason={texts.limit.text(used, limit)}
+      action={
+        <ButtonLink variant="primary" to={urls.membership}>
+          {texts.limit.plans}
+        </ButtonLink>
+      }
+      more={
+        <ButtonLink variant="ghost" to={urls.mySpaces}>
+          {texts.limit.back}
+        </ButtonLink>
+      }
     />
   </>
 );
 
 /** What the wizard starts from: what was chosen in it, what its history remembers, or the building of its address. */
-function useStart(catalog: OwnerCatalogAnswer, buildingId: number | null): [Start | null, (start: Start) => void] {
+function useStart(
+  catalog: OwnerCatalogAnswer,
+  buildingId: number | null,
+): [Start | null, (start: Start) => void] {
   const { state } = useLocation();
   const [chosen, choose] = useState<Start | null>(null);
   const building = catalog.buildings.find((one) => one.id === buildingId);
-  return [chosen ?? startIn(state) ?? (building ? { buildingId: building.id, buildingName: building.name } : null), choose];
+  return [
+    chosen ?? startIn(state) ?? (building ? { buildingId: building.id, buildingName: building.name } : null),
+    choose,
+  ];
 }
 
-type BeginningProps = { catalog: OwnerCatalogAnswer; /** The draft is just being made: it takes the last place of the plan. */ creating: boolean; onCreating: (creating: boolean) => void };
+type BeginningProps = {
+  catalog: OwnerCatalogAnswer;
+  /** The draft is just being made: it takes the last place of the plan. */ creating: boolean;
+  onCreating: (creating: boolean) => void;
+};
 
 /** Before the draft exists. */
 function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode {
   const [search] = useSearchParams();
   const [start, setStart] = useStart(catalog, wizardPlace(search, null).buildingId);
   if (!catalog.canAddSpace && !creating) return <Full use={catalog.spaces_use} />;
-  return <><Heading /><Wizard catalog={catalog} step={wizardPlace(search, start).step} draft={null} start={start} continued={false} onStart={setStart} onCreating={onCreating} /></>;
+  return (
+    <>
+      <Heading />
+      <Wizard
+        catalog={catalog}
+        step={wizardPlace(search, start).step}
+        draft={null}
+        start={start}
+        continued={false}
+        onStart={setStart}
+        onCreating={onCreating}
+      />
+    </>
+  );
 }
 
 /** A draft that is on the server: any step of it can be entered again. */
-function Continuing({ catalog, spaceId, continued }: { catalog: OwnerCatalogAnswer; spaceId: number; continued: boolean }): ReactNode {
+function Continuing({
+  catalog,
+  spaceId,
+  continued,
+}: {
+  catalog: OwnerCatalogAnswer;
+  spaceId: number;
+  continued: boolean;
+}): ReactNode {
   const [search] = useSearchParams();
   const listed = catalog.spaces.find((space) => space.id === spaceId);
-  const { data: own, error, refetch } = useQuery({ ...ownSpaceQuery(useApi(), spaceId, listed?.url ?? ''), enabled: listed !== undefined });
+  const {
+    data: own,
+    error,
+    refetch,
+  } = useQuery({ ...ownSpaceQuery(useApi(), spaceId, listed?.url ?? ''), enabled: listed !== undefined });
   if (!listed || (error instanceof ApiError && error.status === 404)) return <Lost />;
-  if (!own) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
+  if (!own)
+    return error ? (
+      <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PortalSkeleton />
+    );
   const inBuilding = catalog.spaces.filter((space) => space.building_id === listed.building_id);
   const draft: Draft = { ...own, spacesInBuilding: inBuilding.length };
   return (
     <>
       <h1>{bindSpaces(texts.editTitle(spaceTitle(own.space)))}</h1>
-      <Wizard catalog={catalog} step={wizardPlace(search, null).step} draft={draft} start={null} continued={continued} onStart={nothing} onCreating={nothing} />
+      <Wizard
+        catalog={catalog}
+        step={wizardPlace(search, null).step}
+        draft={draft}
+        start={null}
+        continued={continued}
+        onStart={nothing}
+        onCreating={nothing}
+      />
     </>
   );
 }
@@ -80,10 +151,21 @@ export function Component(): ReactNode {
   const [creating, setCreating] = useState(false);
   const [known, setKnown] = useState<number | null>(null);
   const { spaceId } = wizardPlace(search, null);
-  useEffect(() => { if (spaceId !== null) setKnown(spaceId); }, [spaceId]);
-  if (!catalog) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
-  if (spaceId !== null) return <Continuing key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
+  useEffect(() => {
+    if (spaceId !== null) setKnown(spaceId);
+  }, [spaceId]);
+  if (!catalog)
+    return error ? (
+      <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PortalSkeleton />
+    );
+  if (spaceId !== null)
+    return <Continuing key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
   // Back to before the draft was made: it is made now, another one would be a mistake.
-  if (known !== null) return <Navigate to={wizardAddress(search.get('krok') === 'prostor' ? 'prostor' : 'budova', known)} replace />;
+  if (known !== null)
+    return (
+      <Navigate to={wizardAddress(search.get('krok') === 'prostor' ? 'prostor' : 'budova', known)} replace />
+    );
   return <Beginning catalog={catalog} creating={creating} onCreating={setCreating} />;
 }

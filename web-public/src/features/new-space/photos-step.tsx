@@ -8,7 +8,9 @@ import { StepFrame } from './step-frame.tsx';
 import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.photos;
-const PhotoManager = lazy(async () => ({ default: (await import('../../components/photos/photo-manager.tsx')).PhotoManager }));
+const PhotoManager = lazy(async () => ({
+  default: (await import('../../components/photos/photo-manager.tsx')).PhotoManager,
+}));
 
 /** Fifth step: photographs, saved as they come. It is not left while some are on their way: they would be lost. */
 export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
@@ -22,11 +24,22 @@ export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
   }, [busy, go, setLeave]);
   return (
     <StepFrame
-      heading={texts.heading} lead={texts.lead} held={held && busy ? photoTexts.leave : null}
-      onSubmit={(event) => { event.preventDefault(); if (busy) setHeld(true); else go('souhrn'); }}
+      heading={texts.heading}
+      lead={texts.lead}
+      held={held && busy ? photoTexts.leave : null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) setHeld(true);
+        else go('souhrn');
+      }}
     >
       <Suspense fallback={<Skeleton />}>
-        <PhotoManager space={draft.space} editing={draft.editing} onBusy={setBusy} onChange={({ space, editing }) => void keepSpace(client, { space, editing })} />
+        <PhotoManager
+          space={draft.space}
+          editing={draft.editing}
+          onBusy={setBusy}
+          onChange={({ space, editing }) => void keepSpace(client, { space, editing })}
+        />
       </Suspense>
     </StepFrame>
   );

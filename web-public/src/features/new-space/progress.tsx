@@ -8,7 +8,12 @@ import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard;
 const NEEDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
-  budova: [], prostor: [], adresa: ['city'], vlastnosti: ['perex', 'capacity', 'tags.purpose'], fotky: ['images'], souhrn: null,
+  budova: [],
+  prostor: [],
+  adresa: ['city'],
+  vlastnosti: ['perex', 'capacity', 'tags.purpose'],
+  fotky: ['images'],
+  souhrn: null,
 };
 
 /** Steps whose part of the publication is met. */
@@ -27,18 +32,40 @@ export function Progress({ draft }: { draft: Draft | null }): ReactNode {
       <ol className={styles['steps']}>
         {WIZARD_STEPS.map((step, index) => {
           const isDone = finished.includes(step);
-          const isReachable = step !== present && (draft !== null || (step === 'budova' && present === 'prostor'));
+          const isReachable =
+            step !== present && (draft !== null || (step === 'budova' && present === 'prostor'));
           const content = (
             <>
-              <span className={classNames(styles['number'], isDone && styles['done'])} aria-hidden="true">{isDone && step !== present ? <Check /> : index + 1}</span>
-              <span>{texts.steps[step]}{isDone && <span className="visually-hidden"> ({texts.done})</span>}</span>
+              <span className={classNames(styles['number'], isDone && styles['done'])} aria-hidden="true">
+                {isDone && step !== present ? <Check /> : index + 1}
+              </span>
+              <span>
+                {texts.steps[step]}
+                {isDone && <span className="visually-hidden"> ({texts.done})</span>}
+              </span>
             </>
           );
           return (
             <li key={step} className={styles['item']} aria-current={step === present ? 'step' : undefined}>
-              {isReachable && draft
-                ? <Link className={styles['step']} to={wizardAddress(step, draft.space.id)} onClick={(event) => { if (event.metaKey || event.ctrlKey || event.shiftKey) return; event.preventDefault(); leave(step); }}>{content}</Link>
-                : isReachable ? <button type="button" className={styles['step']} onClick={() => leave(step)}>{content}</button> : <span className={styles['step']}>{content}</span>}
+              {isReachable && draft ? (
+                <Link
+                  className={styles['step']}
+                  to={wizardAddress(step, draft.space.id)}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    leave(step);
+                  }}
+                >
+                  {content}
+                </Link>
+              ) : isReachable ? (
+                <button type="button" className={styles['step']} onClick={() => leave(step)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles['step']}>{content}</span>
+              )}
             </li>
           );
         })}

@@ -23,22 +23,53 @@ type StepFrameProps = {
 };
 
 /** The frame of every step: its heading takes the focus after a move, its fields, and the ways out of it. */
-export function StepFrame({ heading, lead, failure = null, sending = false, next = texts.next, held = null, canFinishLater = true, onSubmit, children }: StepFrameProps): ReactNode {
+export function StepFrame({
+  heading,
+  lead,
+  failure = null,
+  sending = false,
+  next = texts.next,
+  held = null,
+  canFinishLater = true,
+  onSubmit,
+  children,
+}: StepFrameProps): ReactNode {
   const { step, leave, hasMoved } = useWizard();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (hasMoved()) title.current?.focus(); }, [hasMoved]);
+  useEffect(() => {
+    if (hasMoved()) title.current?.focus();
+  }, [hasMoved]);
   const before = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
   return (
     <form noValidate onSubmit={onSubmit}>
-      <h2 ref={title} tabIndex={-1}>{heading}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
       {lead && <p className={styles['lead']}>{lead}</p>}
       <FormError className={styles['failure']}>{failure}</FormError>
       <div className={styles['fields']}>{children}</div>
-      {held && <p className={styles['held']} role="status">{held}</p>}
+      {held && (
+        <p className={styles['held']} role="status">
+          {held}
+        </p>
+      )}
       <div className={styles['ways']}>
-        {before && <Button variant="ghost" onClick={() => leave(before)}><ArrowLeft aria-hidden />{texts.back}</Button>}
-        {canFinishLater && <Button variant="ghost" className={styles['later']} onClick={() => leave('list')}>{texts.later}</Button>}
-        {next !== null && <Button type="submit" variant="primary" sending={sending} sendingLabel={texts.saving}>{next}</Button>}
+        {before && (
+          <Button variant="ghost" onClick={() => leave(before)}>
+            <ArrowLeft aria-hidden />
+            {texts.back}
+          </Button>
+        )}
+        {canFinishLater && (
+          <Button variant="ghost" className={styles['later']} onClick={() => leave('list')}>
+            {texts.later}
+          </Button>
+        )}
+        {next !== null && (
+          <Button type="submit" variant="primary" sending={sending} sendingLabel={texts.saving}>
+            {next}
+          </Button>
+        )}
       </div>
     </form>
   );

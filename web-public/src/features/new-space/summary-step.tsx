@@ -25,9 +25,21 @@ function Checklist({ draft }: { draft: Draft }): ReactNode {
         const step = stepFor(field);
         return (
           <li key={field} className={styles['condition']}>
-            {done ? <Check className={styles['met']} aria-hidden /> : <CircleAlert className={styles['unmet']} aria-hidden />}
-            <span>{texts.fields[field]}<span className="visually-hidden"> ({done ? texts.met : texts.unmet})</span></span>
-            {!done && step && <Button size="sm" onClick={() => go(step)}>{texts.fill}<span className="visually-hidden">: {texts.fields[field]}</span></Button>}
+            {done ? (
+              <Check className={styles['met']} aria-hidden />
+            ) : (
+              <CircleAlert className={styles['unmet']} aria-hidden />
+            )}
+            <span>
+              {texts.fields[field]}
+              <span className="visually-hidden"> ({done ? texts.met : texts.unmet})</span>
+            </span>
+            {!done && step && (
+              <Button size="sm" onClick={() => go(step)}>
+                {texts.fill}
+                <span className="visually-hidden">: {texts.fields[field]}</span>
+              </Button>
+            )}
           </li>
         );
       })}
@@ -37,7 +49,16 @@ function Checklist({ draft }: { draft: Draft }): ReactNode {
 
 function Suggestions({ suggestions }: { suggestions: OwnerSpace['suggestions'] }): ReactNode {
   if (suggestions.length === 0) return null;
-  return <div className={styles['help']}><h3>{texts.suggestions}</h3><ul>{suggestions.map((item) => <li key={item.field}>{item.message}</li>)}</ul></div>;
+  return (
+    <div className={styles['help']}>
+      <h3>{texts.suggestions}</h3>
+      <ul>
+        {suggestions.map((item) => (
+          <li key={item.field}>{item.message}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Sends the draft for approval, once. */
@@ -67,28 +88,68 @@ function useRequest(draft: Draft) {
 }
 
 /** Last step: what is missing for publication, and what to do with the draft now. */
-export function SummaryStep({ draft, suggestions }: { draft: Draft; suggestions: OwnerSpace['suggestions'] }): ReactNode {
+export function SummaryStep({
+  draft,
+  suggestions,
+}: {
+  draft: Draft;
+  suggestions: OwnerSpace['suggestions'];
+}): ReactNode {
   const client = useQueryClient();
   const { go } = useWizard();
   const { failure, sending, request } = useRequest(draft);
   const { id, status, url, allowed_actions: actions } = draft.space;
   // The e-mail may have been confirmed and the plan changed meanwhile.
-  useEffect(() => { void readSpaceAgain(client, id); void readCatalogAgain(client); }, [client, id]);
+  useEffect(() => {
+    void readSpaceAgain(client, id);
+    void readCatalogAgain(client);
+  }, [client, id]);
   const open = draft.editing.checklist.filter((item) => !item.done).length;
   const mayRequest = actions.includes('request_publication');
-  const saveDraft = (): void => { showToast(texts.drafted); go('list'); };
+  const saveDraft = (): void => {
+    showToast(texts.drafted);
+    go('list');
+  };
   return (
-    <StepFrame heading={texts.heading} failure={failure} next={null} canFinishLater={false} onSubmit={(event) => event.preventDefault()}>
+    <StepFrame
+      heading={texts.heading}
+      failure={failure}
+      next={null}
+      canFinishLater={false}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div>
-        {mayRequest ? <p className={styles['verdict']}><b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b></p> : <StatusTag status={status} isPaused={actions.includes('resume')} />}
+        {mayRequest ? (
+          <p className={styles['verdict']}>
+            <b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b>
+          </p>
+        ) : (
+          <StatusTag status={status} isPaused={actions.includes('resume')} />
+        )}
         <p className={styles['note']}>{open === 0 ? texts.readyText : texts.missingText}</p>
       </div>
       <Checklist draft={draft} />
       <Suggestions suggestions={suggestions} />
       <div className={styles['final']}>
-        {mayRequest && <Button variant="primary" size="lg" disabled={open > 0} sending={sending} onClick={() => void request()}><Send aria-hidden />{texts.request}</Button>}
-        <Button size="lg" onClick={saveDraft}>{texts.draft}</Button>
-        <ButtonLink size="lg" variant="ghost" to={editAddress(url)}><Pencil aria-hidden />{texts.edit}</ButtonLink>
+        {mayRequest && (
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={open > 0}
+            sending={sending}
+            onClick={() => void request()}
+          >
+            <Send aria-hidden />
+            {texts.request}
+          </Button>
+        )}
+        <Button size="lg" onClick={saveDraft}>
+          {texts.draft}
+        </Button>
+        <ButtonLink size="lg" variant="ghost" to={editAddress(url)}>
+          <Pencil aria-hidden />
+          {texts.edit}
+        </ButtonLink>
       </div>
     </StepFrame>
   );

@@ -11,7 +11,11 @@ export type NamedSpace = { name: string; whole: boolean };
  * Creates the draft on the server: the building first, where it is new. A building that was made before something failed is
  * told by `onBuilding`, so that another try does not make it twice.
  */
-export function useCreateDraft(start: Start, onBuilding: (start: Start) => void, onCreating: (creating: boolean) => void) {
+export function useCreateDraft(
+  start: Start,
+  onBuilding: (start: Start) => void,
+  onCreating: (creating: boolean) => void,
+) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +28,11 @@ export function useCreateDraft(start: Start, onBuilding: (start: Start) => void,
   return async ({ name, whole }: NamedSpace): Promise<void> => {
     onCreating(true);
     try {
-      const { space } = await api.owner.addSpace(whole ? start.buildingName : name.trim(), await buildingOf(), whole);
+      const { space } = await api.owner.addSpace(
+        whole ? start.buildingName : name.trim(),
+        await buildingOf(),
+        whole,
+      );
       await readCatalogAgain(client);
       await navigate(wizardAddress('adresa', space.id), { replace: true });
     } catch (error) {

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { showServerErrors } from '../../lib/form-errors.ts';
 import { useWizard, type Target } from './wizard-control.ts';
 
@@ -18,17 +24,30 @@ type StepForm<Values extends FieldValues> = {
 };
 
 export type StepFormState<Values extends FieldValues> = {
-  form: UseFormReturn<Values>; failure: string | null; sending: boolean; submit: (event: FormEvent) => void;
+  form: UseFormReturn<Values>;
+  failure: string | null;
+  sending: boolean;
+  submit: (event: FormEvent) => void;
 };
 
 /**
  * The form of a step. Going on validates and saves; going anywhere else saves what is valid and remembers what is not, so that
  * moving back and forth loses nothing. A submit while the last one is on its way is ignored.
  */
-export function useStepForm<Values extends FieldValues>({ defaults, save, next, always = false, renamed, explain }: StepForm<Values>): StepFormState<Values> {
+export function useStepForm<Values extends FieldValues>({
+  defaults,
+  save,
+  next,
+  always = false,
+  renamed,
+  explain,
+}: StepForm<Values>): StepFormState<Values> {
   const { step, go, setLeave, recall, remember } = useWizard();
   const [server] = useState(() => JSON.stringify(defaults));
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: (recall(step) ?? defaults) as DefaultValues<Values> });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: (recall(step) ?? defaults) as DefaultValues<Values>,
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -55,7 +74,10 @@ export function useStepForm<Values extends FieldValues>({ defaults, save, next, 
   };
   const leave = (to: Target): void => {
     if (always || !isChanged()) return go(to);
-    void form.handleSubmit((values) => send(values, to), () => go(to))();
+    void form.handleSubmit(
+      (values) => send(values, to),
+      () => go(to),
+    )();
   };
   useEffect(() => {
     setLeave(leave);
@@ -63,7 +85,11 @@ export function useStepForm<Values extends FieldValues>({ defaults, save, next, 
   });
   // Whatever takes the step away (also Back of the browser), what is typed and not saved stays for its return.
   const keep = useRef(() => undefined as void);
-  useEffect(() => { keep.current = () => { if (isChanged()) remember(step, form.getValues()); }; });
+  useEffect(() => {
+    keep.current = () => {
+      if (isChanged()) remember(step, form.getValues());
+    };
+  });
   useEffect(() => () => keep.current(), []);
 
   const submit = (event: FormEvent): void => {

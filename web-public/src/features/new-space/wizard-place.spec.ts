@@ -1,18 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { startIn, wizardPlace } from './wizard-place.ts';
 
-const placeOf = (query: string, start: Parameters<typeof wizardPlace>[1] = null) => wizardPlace(new URLSearchParams(query), start);
+const placeOf = (query: string, start: Parameters<typeof wizardPlace>[1] = null) =>
+  wizardPlace(new URLSearchParams(query), start);
 
 describe('the place in the wizard', () => {
   it.each([
-    ['', 'budova'], ['krok=prostor', 'budova'], ['krok=souhrn', 'budova'], ['krok=prostor&budova=5', 'prostor'], ['krok=vlastnosti&prostor=9', 'vlastnosti'], ['prostor=9', 'adresa'],
-    ['krok=nesmysl&prostor=9', 'adresa'], ['krok=adresa&prostor=x', 'budova'], ['krok=adresa&prostor=-1', 'budova'],
+    ['', 'budova'],
+    ['krok=prostor', 'budova'],
+    ['krok=souhrn', 'budova'],
+    ['krok=prostor&budova=5', 'prostor'],
+    ['krok=vlastnosti&prostor=9', 'vlastnosti'],
+    ['prostor=9', 'adresa'],
+    ['krok=nesmysl&prostor=9', 'adresa'],
+    ['krok=adresa&prostor=x', 'budova'],
+    ['krok=adresa&prostor=-1', 'budova'],
   ])('of „%s“ is %s', (query, step) => expect(placeOf(query).step).toBe(step));
 
-  it('may be the name once a building is chosen', () => expect(placeOf('krok=prostor', { buildingId: null, buildingName: 'Statek' }).step).toBe('prostor'));
+  it('may be the name once a building is chosen', () =>
+    expect(placeOf('krok=prostor', { buildingId: null, buildingName: 'Statek' }).step).toBe('prostor'));
 
   it('remembers only a start of its own', () => {
-    expect(startIn({ start: { buildingId: null, buildingName: 'Statek' } })).toEqual({ buildingId: null, buildingName: 'Statek' });
-    expect([null, 'x', {}, { start: null }, { start: { buildingId: 'x', buildingName: 'a' } }, { start: { buildingId: 1 } }].map(startIn)).toEqual(Array(6).fill(null));
+    expect(startIn({ start: { buildingId: null, buildingName: 'Statek' } })).toEqual({
+      buildingId: null,
+      buildingName: 'Statek',
+    });
+    expect(
+      [
+        null,
+        'x',
+        {},
+        { start: null },
+        { start: { buildingId: 'x', buildingName: 'a' } },
+        { start: { buildingId: 1 } },
+      ].map(startIn),
+    ).toEqual(Array(6).fill(null));
   });
 });

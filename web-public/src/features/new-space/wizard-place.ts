@@ -6,7 +6,8 @@ export type Start = { buildingId: number | null; buildingName: string };
 /** Where the wizard stands: the step, the draft and the building its address speaks of. */
 export type WizardPlace = { step: WizardStep; spaceId: number | null; buildingId: number | null };
 
-const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null);
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
 
 /** Reads the wizard's address; without a draft there are only the first two steps, and the second needs a building. */
 export function wizardPlace(search: URLSearchParams, start: Start | null): WizardPlace {
@@ -22,7 +23,10 @@ export function wizardPlace(search: URLSearchParams, start: Start | null): Wizar
 export function startIn(state: unknown): Start | null {
   if (typeof state !== 'object' || state === null || !('start' in state)) return null;
   const { start } = state as { start: unknown };
-  if (typeof start !== 'object' || start === null || !('buildingId' in start) || !('buildingName' in start)) return null;
+  if (typeof start !== 'object' || start === null || !('buildingId' in start) || !('buildingName' in start))
+    return null;
   const { buildingId, buildingName } = start;
-  return (buildingId === null || typeof buildingId === 'number') && typeof buildingName === 'string' ? { buildingId, buildingName } : null;
+  return (buildingId === null || typeof buildingId === 'number') && typeof buildingName === 'string'
+    ? { buildingId, buildingName }
+    : null;
 }

@@ -14,10 +14,14 @@ import { WizardProvider, type Draft, type Leave, type Target, type WizardControl
 import type { Start } from './wizard-place.ts';
 
 type WizardProps = {
-  catalog: OwnerCatalogAnswer; step: WizardStep; draft: Draft | null; start: Start | null;
+  catalog: OwnerCatalogAnswer;
+  step: WizardStep;
+  draft: Draft | null;
+  start: Start | null;
   /** The visitor comes from an earlier step, so that the focus follows. */
   continued: boolean;
-  onStart: (start: Start) => void; onCreating: (creating: boolean) => void;
+  onStart: (start: Start) => void;
+  onCreating: (creating: boolean) => void;
 };
 
 /** Moving between steps, and what was typed in them and not saved. */
@@ -27,33 +31,64 @@ function useControl({ step, draft, start, continued }: WizardProps): WizardContr
   const leaving = useRef<Leave | null>(null);
   const typed = useRef(new Map<string, unknown>());
   const moved = useRef(continued);
-  useEffect(() => { moved.current = true; }, [step]);
-  const go = useCallback((to: Target): void => {
-    if (to === 'list') void navigate(urls.mySpaces);
-    else if (spaceId !== null) void navigate(wizardAddress(to, spaceId));
-    else void navigate(`${urls.newSpace}?krok=${to}`, { state: { start } });
-  }, [navigate, spaceId, start]);
-  const setLeave = useCallback((leave: Leave | null) => { leaving.current = leave; }, []);
-  return useMemo((): WizardControl => ({
-    step, go, setLeave,
-    leave: (to) => (leaving.current ?? go)(to),
-    recall: (of) => typed.current.get(of),
-    remember: (of, values) => { if (values === undefined) typed.current.delete(of); else typed.current.set(of, values); },
-    hasMoved: () => moved.current,
-  }), [step, go, setLeave]);
+  useEffect(() => {
+    moved.current = true;
+  }, [step]);
+  const go = useCallback(
+    (to: Target): void => {
+      if (to === 'list') void navigate(urls.mySpaces);
+      else if (spaceId !== null) void navigate(wizardAddress(to, spaceId));
+      else void navigate(`${urls.newSpace}?krok=${to}`, { state: { start } });
+    },
+    [navigate, spaceId, start],
+  );
+  const setLeave = useCallback((leave: Leave | null) => {
+    leaving.current = leave;
+  }, []);
+  return useMemo(
+    (): WizardControl => ({
+      step,
+      go,
+      setLeave,
+      leave: (to) => (leaving.current ?? go)(to),
+      recall: (of) => typed.current.get(of),
+      remember: (of, values) => {
+        if (values === undefined) typed.current.delete(of);
+        else typed.current.set(of, values);
+      },
+      hasMoved: () => moved.current,
+    }),
+    [step, go, setLeave],
+  );
 }
 
 type StepProps = WizardProps & { onChoose: (start: Start) => void };
 
 function Step({ catalog, step, draft, start, onStart, onCreating, onChoose }: StepProps): ReactNode {
-  if (!draft) return step === 'prostor' && start ? <NameSpace catalog={catalog} start={start} onStart={onStart} onCreating={onCreating} /> : <ChooseBuilding catalog={catalog} start={start} onChoose={onChoose} />;
+  if (!draft)
+    return step === 'prostor' && start ? (
+      <NameSpace catalog={catalog} start={start} onStart={onStart} onCreating={onCreating} />
+    ) : (
+      <ChooseBuilding catalog={catalog} start={start} onChoose={onChoose} />
+    );
   switch (step) {
-    case 'budova': return <BuildingName draft={draft} />;
-    case 'prostor': return <SpaceName draft={draft} />;
-    case 'adresa': return <AddressStep draft={draft} />;
-    case 'vlastnosti': return <FeaturesStep draft={draft} />;
-    case 'fotky': return <PhotosStep draft={draft} />;
-    case 'souhrn': return <SummaryStep draft={draft} suggestions={catalog.spaces.find((space) => space.id === draft.space.id)?.suggestions ?? []} />;
+    case 'budova':
+      return <BuildingName draft={draft} />;
+    case 'prostor':
+      return <SpaceName draft={draft} />;
+    case 'adresa':
+      return <AddressStep draft={draft} />;
+    case 'vlastnosti':
+      return <FeaturesStep draft={draft} />;
+    case 'fotky':
+      return <PhotosStep draft={draft} />;
+    case 'souhrn':
+      return (
+        <SummaryStep
+          draft={draft}
+          suggestions={catalog.spaces.find((space) => space.id === draft.space.id)?.suggestions ?? []}
+        />
+      );
   }
 }
 
@@ -65,12 +100,20 @@ export function Wizard(props: WizardProps): ReactNode {
   /** The history remembers the start too, for a reload. */
   const begin = (next: Start, replace: boolean): void => {
     onStart(next);
-    void navigate(`${urls.newSpace}?krok=prostor${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`, { state: { start: next }, replace });
+    void navigate(
+      `${urls.newSpace}?krok=prostor${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`,
+      { state: { start: next }, replace },
+    );
   };
   return (
     <WizardProvider value={control}>
       <Progress draft={draft} />
-      <Step key={step} {...props} onChoose={(next) => begin(next, false)} onStart={(next) => begin(next, true)} />
+      <Step
+        key={step}
+        {...props}
+        onChoose={(next) => begin(next, false)}
+        onStart={(next) => begin(next, true)}
+      />
     </WizardProvider>
   );
 }

@@ -19,10 +19,13 @@ type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (chang
 function Waiting({ place }: { place: Place }): ReactNode {
   const { data } = useQuery(ownerWaitingQuery(useApi()));
   const count = data?.items.find(({ kind }) => kind === 'reservation_requests')?.count ?? 0;
-  if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting === 'request'))) return null;
+  if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting === 'request')))
+    return null;
   return (
     <WaitingBand title={texts.band.title(count)} text={texts.band.text}>
-      <ButtonLink variant="dark" to={WAITING_URLS.reservation_requests}>{texts.band.show}</ButtonLink>
+      <ButtonLink variant="dark" to={WAITING_URLS.reservation_requests}>
+        {texts.band.show}
+      </ButtonLink>
     </WaitingBand>
   );
 }
@@ -30,12 +33,24 @@ function Waiting({ place }: { place: Place }): ReactNode {
 /** The parts of the page as links; on a narrow window the present one is scrolled to. */
 function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => { link.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [present]);
+  useEffect(() => {
+    link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [present]);
   return (
     <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
       <ul>
         {TABS.map((tab) => (
-          <li key={tab}><Link {...(tab === present && { ref: link })} className={styles['tab']} to={addressOf({ tab, spaceId })} preventScrollReset aria-current={tab === present ? 'page' : undefined}>{texts.tabs[tab]}</Link></li>
+          <li key={tab}>
+            <Link
+              {...(tab === present && { ref: link })}
+              className={styles['tab']}
+              to={addressOf({ tab, spaceId })}
+              preventScrollReset
+              aria-current={tab === present ? 'page' : undefined}
+            >
+              {texts.tabs[tab]}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -49,7 +64,14 @@ export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
     <>
       <div className={styles['head']}>
         <h1>{texts.title}</h1>
-        {spaces.length > 1 && <SpaceSelect spaces={spaces} value={withAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)} withAll={withAll} onChange={(spaceId) => go({ spaceId, page: 1 })} />}
+        {spaces.length > 1 && (
+          <SpaceSelect
+            spaces={spaces}
+            value={withAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)}
+            withAll={withAll}
+            onChange={(spaceId) => go({ spaceId, page: 1 })}
+          />
+        )}
       </div>
       <Waiting place={place} />
       <Tabs place={place} />

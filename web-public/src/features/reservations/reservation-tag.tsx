@@ -4,8 +4,14 @@ import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
 /** State of a reservation: tint, ink and a shape of its own, so that colour is never the only sign. */
-export const ReservationTag = ({ reservation: { status, awaits_proof } }: { reservation: Pick<Reservation, 'status' | 'awaits_proof'> }): ReactNode => (
-  <span className={styles['tag']} data-status={status}>{status === 'pending' && awaits_proof ? texts.awaitsProof : texts.states[status]}</span>
+export const ReservationTag = ({
+  reservation: { status, awaits_proof },
+}: {
+  reservation: Pick<Reservation, 'status' | 'awaits_proof'>;
+}): ReactNode => (
+  <span className={styles['tag']} data-status={status}>
+    {status === 'pending' && awaits_proof ? texts.awaitsProof : texts.states[status]}
+  </span>
 );
 
 /** Until when the owner has to answer, and how long that is. */
@@ -13,5 +19,15 @@ export function AnswerBy({ expiresAt }: { expiresAt: string | null }): ReactNode
   const [now] = useState(() => Date.now());
   if (!expiresAt) return null;
   const left = Date.parse(expiresAt) - now;
-  return <span className={styles['answerBy']}>{left <= 0 ? texts.answerOver : <>{texts.answerBy(expiresAt)} <span className="nowrap">({texts.answerLeft(left)})</span></>}</span>;
+  return (
+    <span className={styles['answerBy']}>
+      {left <= 0 ? (
+        texts.answerOver
+      ) : (
+        <>
+          {texts.answerBy(expiresAt)} <span className="nowrap">({texts.answerLeft(left)})</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -11,10 +11,23 @@ describe('the address of the reservations', () => {
   });
 
   it('says the same back', () => {
-    const place = { tab: 'seznam', spaceId: 3, reservationId: 12, status: 'pending', waiting: 'proposal', when: 'all', search: 'Dvořák & syn', page: 2 } as const;
+    const place = {
+      tab: 'seznam',
+      spaceId: 3,
+      reservationId: 12,
+      status: 'pending',
+      waiting: 'proposal',
+      when: 'all',
+      search: 'Dvořák & syn',
+      page: 2,
+    } as const;
     expect(placeIn(new URL(addressOf(place), 'http://local.test').searchParams)).toEqual(place);
-    expect(addressOf({ tab: 'seznam', waiting: 'request' })).toBe('/klient/rezervace?karta=seznam&ceka=zadost');
-    expect(addressOf({ tab: 'seznam', status: 'confirmed', when: 'past' })).toBe('/klient/rezervace?karta=seznam&stav=potvrzene&kdy=probehle');
+    expect(addressOf({ tab: 'seznam', waiting: 'request' })).toBe(
+      '/klient/rezervace?karta=seznam&ceka=zadost',
+    );
+    expect(addressOf({ tab: 'seznam', status: 'confirmed', when: 'past' })).toBe(
+      '/klient/rezervace?karta=seznam&stav=potvrzene&kdy=probehle',
+    );
   });
 
   it.each([
@@ -26,10 +39,30 @@ describe('the address of the reservations', () => {
     expect(addressOf(place)).toBe(WAITING_URLS[kind]);
   });
 
-  it.each(['karta=neni', 'prostor=0', 'prostor=-1', 'prostor=1e3', 'rezervace=abc', 'stav=constructor', 'ceka=vsechno', 'kdy=toString', 'strana=99999999999'])('takes no notice of %s', (query) => expect(read(query)).toEqual(START));
+  it.each([
+    'karta=neni',
+    'prostor=0',
+    'prostor=-1',
+    'prostor=1e3',
+    'rezervace=abc',
+    'stav=constructor',
+    'ceka=vsechno',
+    'kdy=toString',
+    'strana=99999999999',
+  ])('takes no notice of %s', (query) => expect(read(query)).toEqual(START));
 
   it('asks the API for nothing that was not chosen', () => {
     expect(listQueryOf(START)).toEqual({ page: 1, page_size: 20, when: 'upcoming' });
-    expect(listQueryOf({ ...START, status: 'pending', waiting: 'request', spaceId: 4, search: 'Jan' })).toEqual({ page: 1, page_size: 20, when: 'upcoming', space_id: 4, status: 'pending', waiting: 'request', search: 'Jan' });
+    expect(
+      listQueryOf({ ...START, status: 'pending', waiting: 'request', spaceId: 4, search: 'Jan' }),
+    ).toEqual({
+      page: 1,
+      page_size: 20,
+      when: 'upcoming',
+      space_id: 4,
+      status: 'pending',
+      waiting: 'request',
+      search: 'Jan',
+    });
   });
 });

@@ -5,21 +5,48 @@ import { urls } from '@prostora/contracts';
 export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
 
-const STATUS_WORDS = { cekajici: 'pending', potvrzene: 'confirmed', zrusene: 'cancelled' } as const satisfies Readonly<Record<string, ReservationStatus>>;
+const STATUS_WORDS = {
+  cekajici: 'pending',
+  potvrzene: 'confirmed',
+  zrusene: 'cancelled',
+} as const satisfies Readonly<Record<string, ReservationStatus>>;
 const WAITING_WORDS = { zadost: 'request', zmena: 'proposal' } as const;
 const WHEN_WORDS = { nadchazejici: 'upcoming', probehle: 'past', vse: 'all' } as const;
 
 export type When = (typeof WHEN_WORDS)[keyof typeof WHEN_WORDS];
 export type WaitingFor = (typeof WAITING_WORDS)[keyof typeof WAITING_WORDS];
 /** What the page shows; everything of it stands in its address. */
-export type Place = { tab: Tab; spaceId: number | null; reservationId: number | null; status: ReservationStatus | null; waiting: WaitingFor | null; when: When; search: string; page: number };
+export type Place = {
+  tab: Tab;
+  spaceId: number | null;
+  reservationId: number | null;
+  status: ReservationStatus | null;
+  waiting: WaitingFor | null;
+  when: When;
+  search: string;
+  page: number;
+};
 
-export const START: Place = { tab: 'kalendar', spaceId: null, reservationId: null, status: null, waiting: null, when: 'upcoming', search: '', page: 1 };
+export const START: Place = {
+  tab: 'kalendar',
+  spaceId: null,
+  reservationId: null,
+  status: null,
+  waiting: null,
+  when: 'upcoming',
+  search: '',
+  page: 1,
+};
 export const PAGE_SIZE = 20;
 
-const positive = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null);
-const meaning = <Meaning extends string>(words: Readonly<Record<string, Meaning>>, word: string | null): Meaning | null => (word !== null && Object.hasOwn(words, word) ? (words[word] ?? null) : null);
-const wordFor = (words: Readonly<Record<string, string>>, value: string | null): string | null => Object.keys(words).find((word) => words[word] === value) ?? null;
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null;
+const meaning = <Meaning extends string>(
+  words: Readonly<Record<string, Meaning>>,
+  word: string | null,
+): Meaning | null => (word !== null && Object.hasOwn(words, word) ? (words[word] ?? null) : null);
+const wordFor = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
+  Object.keys(words).find((word) => words[word] === value) ?? null;
 
 /** Reads an address; what is not understood is as if it were not there. */
 export const placeIn = (query: URLSearchParams): Place => ({
@@ -37,7 +64,9 @@ export const placeIn = (query: URLSearchParams): Place => ({
 export function addressOf(change: Partial<Place>): string {
   const place = { ...START, ...change };
   const query = new URLSearchParams();
-  const put = (name: string, value: string | number | null, start: unknown = null): void => { if (value !== null && value !== start && value !== '') query.set(name, String(value)); };
+  const put = (name: string, value: string | number | null, start: unknown = null): void => {
+    if (value !== null && value !== start && value !== '') query.set(name, String(value));
+  };
   put('karta', place.tab, START.tab);
   put('prostor', place.spaceId);
   put('stav', wordFor(STATUS_WORDS, place.status));
@@ -52,5 +81,11 @@ export function addressOf(change: Partial<Place>): string {
 
 /** What the API is asked for the list of a place. */
 export const listQueryOf = ({ spaceId, status, waiting, when, search, page }: Place): ReservationsQuery => ({
-  page, page_size: PAGE_SIZE, when, ...(spaceId !== null && { space_id: spaceId }), ...(status && { status }), ...(waiting && { waiting }), ...(search !== '' && { search }),
+  page,
+  page_size: PAGE_SIZE,
+  when,
+  ...(spaceId !== null && { space_id: spaceId }),
+  ...(status && { status }),
+  ...(waiting && { waiting }),
+  ...(search !== '' && { search }),
 });

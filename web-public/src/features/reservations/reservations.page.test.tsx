@@ -23,27 +23,46 @@ afterAll(stop);
 
 type State = { items: Reservation[]; asked: string[] };
 /** Reservations as they stand now, in the list and one by one; `change` answers steps. */
-const show = (query: string, state: State, change: Handler = () => failing(500)) => showReservations(query, (url, asked) => {
-  if (!url.pathname.startsWith('/api/reservations') || url.pathname.endsWith('/calendar')) {
-    if (url.pathname.endsWith('/calendar')) state.asked.push(url.search);
-    return undefined;
-  }
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/reservations') {
-    state.asked.push(url.search);
-    return reservationsPage(state.items);
-  }
-  const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
-  return found ? { reservation: found } : failing(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
-});
+const show = (query: string, state: State, change: Handler = () => failing(500)) =>
+  showReservations(query, (url, asked) => {
+    if (!url.pathname.startsWith('/api/reservations') || url.pathname.endsWith('/calendar')) {
+      if (url.pathname.endsWith('/calendar')) state.asked.push(url.search);
+      return undefined;
+    }
+    if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/reservations') {
+      state.asked.push(url.search);
+      return reservationsPage(state.items);
+    }
+    const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
+    return found
+      ? { reservation: found }
+      : failing(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
+  });
 const stateOf = (...items: Reservation[]): State => ({ items, asked: [] });
 const detail = async () => within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
 
 describe('the list of reservations', () => {
   it('tells who comes when, for how much, and until when to answer', async () => {
-    await show('?karta=seznam', stateOf(reservation(5), reservation(6, { status: 'confirmed', price: 0, price_state: 'none', expires_at: null, allowed_actions: ['cancel', 'move', 'note'] })));
-    const rows = within(await screen.findByRole('table', { name: 'Rezervace' })).getAllByRole('row').slice(1);
-    expect(rows[0]!.textContent).toMatch(/pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\sosob.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u);
+    await show(
+      '?karta=seznam',
+      stateOf(
+        reservation(5),
+        reservation(6, {
+          status: 'confirmed',
+          price: 0,
+          price_state: 'none',
+          expires_at: null,
+          allowed_actions: ['cancel', 'move', 'note'],
+        }),
+      ),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Rezervace' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows[0]!.textContent).toMatch(
+      /pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\sosob.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u,
+    );
     expect(rows[1]!.textContent).toMatch(/cena dohodou.*Potvrzená/u);
     expect(rows[1]!.textContent).not.toContain('odpovězte');
   });
@@ -52,9 +71,15 @@ describe('the list of reservations', () => {
     const state = stateOf(reservation(5));
     await show('?karta=seznam&stav=potvrzene&kdy=vse&hledat=Jan&strana=2&prostor=2', state);
     await screen.findByRole('table', { name: 'Rezervace' });
-    expect(new URLSearchParams(state.asked.find((search) => search.includes('page=2')))).toEqual(new URLSearchParams('page=2&page_size=20&when=all&space_id=2&status=confirmed&search=Jan'));
-    expect(screen.getByRole('link', { name: 'Čekající 2' }).getAttribute('href')).toBe('/klient/rezervace?karta=seznam&prostor=2&stav=cekajici&kdy=vse&hledat=Jan');
-    expect(screen.getByRole('link', { name: 'Potvrzené 14', current: true }).getAttribute('href')).not.toContain('stav');
+    expect(new URLSearchParams(state.asked.find((search) => search.includes('page=2')))).toEqual(
+      new URLSearchParams('page=2&page_size=20&when=all&space_id=2&status=confirmed&search=Jan'),
+    );
+    expect(screen.getByRole('link', { name: 'Čekající 2' }).getAttribute('href')).toBe(
+      '/klient/rezervace?karta=seznam&prostor=2&stav=cekajici&kdy=vse&hledat=Jan',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Potvrzené 14', current: true }).getAttribute('href'),
+    ).not.toContain('stav');
   });
 
   it('lists what waits for the owner alone when the address asks for it', async () => {
@@ -75,27 +100,46 @@ describe('the list of reservations', () => {
 
   it('is confirmed from its row with the shown price, and a refusal says why', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () => failing(409, { error_code: 'CALENDAR_CONFLICT', message: 'V připojeném kalendáři je na tento čas jiná událost.' }));
+    const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () =>
+      failing(409, {
+        error_code: 'CALENDAR_CONFLICT',
+        message: 'V připojeném kalendáři je na tento čas jiná událost.',
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci: Jan Dvořák' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Konečná cena/u)).value).toBe('11400');
     await user.click(screen.getByRole('button', { name: 'Potvrdit rezervaci' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u));
-    expect(changes).toMatchObject([{ path: '/api/reservations/5/confirm', body: { price: 11_400, message: null } }]);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u,
+      ),
+    );
+    expect(changes).toMatchObject([
+      { path: '/api/reservations/5/confirm', body: { price: 11_400, message: null } },
+    ]);
   });
 
   it('helps where there is nothing, and says so when only the filter hides it', async () => {
     await show('?karta=seznam', stateOf());
-    expect((await screen.findByRole('link', { name: 'Nastavit otevírací dobu' })).getAttribute('href')).toBe('/klient/rezervace?karta=otevreni');
+    expect((await screen.findByRole('link', { name: 'Nastavit otevírací dobu' })).getAttribute('href')).toBe(
+      '/klient/rezervace?karta=otevreni',
+    );
   });
 
   it('leads out of a filter nothing passes', async () => {
     await show('?karta=seznam&hledat=nikdo', stateOf());
-    expect((await screen.findByRole('link', { name: 'Zrušit filtr' })).getAttribute('href')).toBe('/klient/rezervace?karta=seznam');
+    expect((await screen.findByRole('link', { name: 'Zrušit filtr' })).getAttribute('href')).toBe(
+      '/klient/rezervace?karta=seznam',
+    );
   });
 
   it('sends an owner without spaces to the first one', async () => {
-    await showReservations('', (url) => (url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined));
-    expect((await screen.findByRole('link', { name: 'Přidat prostor' })).getAttribute('href')).toBe('/klient/novy-prostor');
+    await showReservations('', (url) =>
+      url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined,
+    );
+    expect((await screen.findByRole('link', { name: 'Přidat prostor' })).getAttribute('href')).toBe(
+      '/klient/novy-prostor',
+    );
   });
 });
 
@@ -128,7 +172,9 @@ describe('one reservation', () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)));
     const dialog = await detail();
-    expect((await dialog.findByRole('link', { name: 'jan@example.cz' })).getAttribute('href')).toBe('mailto:jan@example.cz');
+    expect((await dialog.findByRole('link', { name: 'jan@example.cz' })).getAttribute('href')).toBe(
+      'mailto:jan@example.cz',
+    );
     expect(dialog.getByRole('link', { name: /123/u }).getAttribute('href')).toBe('tel:+420123456789');
     expect(dialog.getByText('Přijedeme dřív.')).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -137,14 +183,23 @@ describe('one reservation', () => {
 
   it('says that there is none to somebody it does not belong to', async () => {
     await show('?karta=seznam&rezervace=9', stateOf());
-    expect(await (await detail()).findByText('Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.')).toBeTruthy();
+    expect(
+      await (await detail()).findByText('Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.'),
+    ).toBeTruthy();
   });
 
   it('offers only what the server allows, and is confirmed', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
-      state.items = [reservation(5, { status: 'confirmed', expires_at: null, allowed_actions: ['cancel', 'move', 'note'], sequence: 1 })];
+      state.items = [
+        reservation(5, {
+          status: 'confirmed',
+          expires_at: null,
+          allowed_actions: ['cancel', 'move', 'note'],
+          sequence: 1,
+        }),
+      ];
       return { reservation: state.items[0] };
     });
     const dialog = await detail();
@@ -158,9 +213,13 @@ describe('one reservation', () => {
 
   it('keeps what was typed in a closed confirmation and in a closed change, until it is sent', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5) }));
-    const message = (): Promise<HTMLTextAreaElement> => screen.findByLabelText<HTMLTextAreaElement>(/^Vzkaz/u);
-    const openConfirmation = async (): Promise<void> => user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+      reservation: reservation(5),
+    }));
+    const message = (): Promise<HTMLTextAreaElement> =>
+      screen.findByLabelText<HTMLTextAreaElement>(/^Vzkaz/u);
+    const openConfirmation = async (): Promise<void> =>
+      user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
     await openConfirmation();
     await user.type(await message(), 'Klíče jsou na vrátnici.');
     await user.keyboard('{Escape}');
@@ -183,7 +242,9 @@ describe('one reservation', () => {
 
   it('is confirmed by Enter, the price has the focus', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5) }));
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+      reservation: reservation(5),
+    }));
     await user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Potvrdit rezervaci' }));
     expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]);
@@ -195,21 +256,34 @@ describe('one reservation', () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
-      state.items = [reservation(5, { status: 'cancelled', cancelled_by: 'guest', cancel_reason: 'Nepřijedeme', allowed_actions: ['note'] })];
+      state.items = [
+        reservation(5, {
+          status: 'cancelled',
+          cancelled_by: 'guest',
+          cancel_reason: 'Nepřijedeme',
+          allowed_actions: ['note'],
+        }),
+      ];
       return failing(409, { error_code: 'RESERVATION_CLOSED', message: 'Tuto rezervaci už změnit nejde.' });
     });
     const dialog = await detail();
     await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
     await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci' }));
-    expect(await screen.findByText('Tuto rezervaci už změnit nejde. Načetli jsme její současnou podobu.')).toBeTruthy();
+    expect(
+      await screen.findByText('Tuto rezervaci už změnit nejde. Načetli jsme její současnou podobu.'),
+    ).toBeTruthy();
     expect(await dialog.findByText('zrušil host: Nepřijedeme')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
   });
 
   it('is cancelled only with a reason, and the calendar is loaded anew for 30 days', async () => {
     const user = userEvent.setup();
-    const state = stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'move', 'note'] }));
-    const { changes } = await show('?karta=seznam&rezervace=5', state, () => ({ reservation: reservation(5, { status: 'cancelled', allowed_actions: ['note'] }) }));
+    const state = stateOf(
+      reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'move', 'note'] }),
+    );
+    const { changes } = await show('?karta=seznam&rezervace=5', state, () => ({
+      reservation: reservation(5, { status: 'cancelled', allowed_actions: ['note'] }),
+    }));
     await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
     const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
     await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
@@ -217,58 +291,107 @@ describe('one reservation', () => {
     expect(changes).toEqual([]);
     await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
     await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/reservations/5', body: { reason: 'Havárie vody' } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'DELETE', path: '/api/reservations/5', body: { reason: 'Havárie vody' } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zrušit rezervaci?' })).toBeNull());
     await waitFor(() => {
       const span = new URLSearchParams(state.asked.find((search) => search.includes('start_date')));
-      expect((Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / 86_400_000).toBe(30);
+      expect(
+        (Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / 86_400_000,
+      ).toBe(30);
     });
   });
 
   it('keeps the reason when cancelling fails, and says so', async () => {
     const user = userEvent.setup();
-    await show('?karta=seznam&rezervace=5', stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel'] })), () => failing(500, { message: '' }));
+    await show(
+      '?karta=seznam&rezervace=5',
+      stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel'] })),
+      () => failing(500, { message: '' }),
+    );
     await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
     const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
     await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
     await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
     expect(await question.findByText('Chyba při rušení rezervace')).toBeTruthy();
-    expect(question.getByRole<HTMLTextAreaElement>('textbox', { name: 'Důvod pro hosta' }).value).toBe('Havárie vody');
+    expect(question.getByRole<HTMLTextAreaElement>('textbox', { name: 'Důvod pro hosta' }).value).toBe(
+      'Havárie vody',
+    );
   });
 
   it('is moved by two fields; a taken term is told and what was set stays', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5, { sequence: 3 })), () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }));
+    const { changes } = await show(
+      '?karta=seznam&rezervace=5',
+      stateOf(reservation(5, { sequence: 3 })),
+      () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
+    );
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
-    const [from, to] = [dialog.getByLabelText<HTMLInputElement>('Začátek'), dialog.getByLabelText<HTMLInputElement>('Konec')];
+    const [from, to] = [
+      dialog.getByLabelText<HTMLInputElement>('Začátek'),
+      dialog.getByLabelText<HTMLInputElement>('Konec'),
+    ];
     expect([from.value, to.value]).toEqual(['2027-12-10T16:00', '2027-12-10T22:00']);
     await user.clear(from);
     await user.type(from, '2027-12-11T18:00');
     expect(to.value).toBe('2027-12-12T00:00');
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
-    expect(await dialog.findByText('Termín už je obsazený. Kalendář jsme načetli znovu, vyberte prosím jiný čas.')).toBeTruthy();
-    expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { start_datetime: '2027-12-11T17:00:00.000Z', end_datetime: '2027-12-11T23:00:00.000Z', sequence: 3 } }]);
+    expect(
+      await dialog.findByText('Termín už je obsazený. Kalendář jsme načetli znovu, vyberte prosím jiný čas.'),
+    ).toBeTruthy();
+    expect(changes).toEqual([
+      {
+        method: 'POST',
+        path: '/api/reservations/5/changes',
+        body: {
+          start_datetime: '2027-12-11T17:00:00.000Z',
+          end_datetime: '2027-12-11T23:00:00.000Z',
+          sequence: 3,
+        },
+      },
+    ]);
     expect(from.value).toBe('2027-12-11T18:00');
   });
 
   it('moved by somebody else meanwhile says so, and only then is moved from where it stands now', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5, { sequence: 3 }));
-    const { changes } = await show('?karta=seznam&rezervace=5', state, () => failing(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }));
+    const { changes } = await show('?karta=seznam&rezervace=5', state, () =>
+      failing(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }),
+    );
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
-    state.items = [reservation(5, { sequence: 4, start_datetime: '2027-12-12T15:00:00.000Z', end_datetime: '2027-12-12T21:00:00.000Z' })];
+    state.items = [
+      reservation(5, {
+        sequence: 4,
+        start_datetime: '2027-12-12T15:00:00.000Z',
+        end_datetime: '2027-12-12T21:00:00.000Z',
+      }),
+    ];
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect(await dialog.findByText(/^neděle 12\.\s12\.\s2027/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([3, 4]));
+    await waitFor(() =>
+      expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([3, 4]),
+    );
   });
 
   it('says what the guest has to accept before it is sent, and what applies at once', async () => {
     const user = userEvent.setup();
-    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], sequence: 2 });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: booked, applied: ['number_of_guests'], proposal: proposal() }));
+    const booked = reservation(5, {
+      status: 'confirmed',
+      allowed_actions: ['cancel', 'change', 'note'],
+      sequence: 2,
+    });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+      reservation: booked,
+      applied: ['number_of_guests'],
+      proposal: proposal(),
+    }));
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     expect(dialog.getByText('Zatím se nic nemění.')).toBeTruthy();
@@ -278,45 +401,92 @@ describe('one reservation', () => {
     };
     await replace('Počet osob', '50');
     await replace('Cena v Kč', '12000');
-    expect(dialog.getByRole('status').textContent).toMatch(/^Platí hned: počet osobHost musí přijmout: cena/u);
+    expect(dialog.getByRole('status').textContent).toMatch(
+      /^Platí hned: počet osobHost musí přijmout: cena/u,
+    );
     await user.type(dialog.getByLabelText(/^Vzkaz hostovi/u), 'Zdražila energie.');
     await user.click(dialog.getByRole('button', { name: 'Poslat návrh hostovi' }));
-    await waitFor(() => expect(toasts).toEqual([{ message: 'Návrh jsme poslali: Jan Dvořák', kind: 'success' }]));
-    expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { number_of_guests: 50, price: 12_000, message: 'Zdražila energie.', sequence: 2 } }]);
+    await waitFor(() =>
+      expect(toasts).toEqual([{ message: 'Návrh jsme poslali: Jan Dvořák', kind: 'success' }]),
+    );
+    expect(changes).toEqual([
+      {
+        method: 'POST',
+        path: '/api/reservations/5/changes',
+        body: { number_of_guests: 50, price: 12_000, message: 'Zdražila energie.', sequence: 2 },
+      },
+    ]);
   });
 
   it('shows the own proposal with both versions, and withdraws it', async () => {
     const user = userEvent.setup();
-    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: proposal() });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: null } }));
+    const booked = reservation(5, {
+      status: 'confirmed',
+      allowed_actions: ['cancel', 'change', 'note'],
+      proposal: proposal(),
+    });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+      reservation: { ...booked, proposal: null },
+    }));
     const panel = within(await (await detail()).findByRole('region', { name: 'Váš návrh čeká na hosta' }));
     expect(panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'DomluvenoNávrh', 'Denpátek 10. 12. 2027pátek 17. 12. 2027', 'Čas16:00–22:00beze změny', 'ProstorLoft 1beze změny', 'Počet osob60 osobbeze změny', 'Cena11 400 Kč12 000 Kč',
+      'DomluvenoNávrh',
+      'Denpátek 10. 12. 2027pátek 17. 12. 2027',
+      'Čas16:00–22:00beze změny',
+      'ProstorLoft 1beze změny',
+      'Počet osob60 osobbeze změny',
+      'Cena11 400 Kč12 000 Kč',
     ]);
     await user.click(panel.getByRole('button', { name: 'Vzít návrh zpět' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/proposal/withdraw', body: { proposal_id: 31 } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'POST', path: '/api/reservations/5/proposal/withdraw', body: { proposal_id: 31 } },
+      ]),
+    );
   });
 
   it('shows the guest’s wish with an estimated price and declines it with a reason', async () => {
     const user = userEvent.setup();
     const { after } = proposal();
-    const wish = proposal({ side: 'guest', message: 'Stihneme to?', after: { ...after, price_state: 'estimate' } });
-    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: wish });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: { ...wish, state: 'declined' } } }));
+    const wish = proposal({
+      side: 'guest',
+      message: 'Stihneme to?',
+      after: { ...after, price_state: 'estimate' },
+    });
+    const booked = reservation(5, {
+      status: 'confirmed',
+      allowed_actions: ['cancel', 'change', 'note'],
+      proposal: wish,
+    });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+      reservation: { ...booked, proposal: { ...wish, state: 'declined' } },
+    }));
     const panel = within(await (await detail()).findByRole('region', { name: 'Host žádá o změnu' }));
     expect(panel.getByText('Stihneme to?')).toBeTruthy();
-    expect(panel.getByRole('row', { name: /^Cena/u }).textContent?.replaceAll('\u00a0', ' ')).toBe('Cena11 400 Kčorientačně 12 000 Kč');
+    expect(panel.getByRole('row', { name: /^Cena/u }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Cena11 400 Kčorientačně 12 000 Kč',
+    );
     expect(panel.getByRole('button', { name: 'Přijmout změnu' })).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Odmítnout' }));
     const question = within(await screen.findByRole('dialog', { name: 'Odmítnout žádost o změnu?' }));
     await user.type(question.getByLabelText(/^Důvod pro hosta/u), 'Máme svatbu.');
     await user.click(question.getByRole('button', { name: 'Odmítnout' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/proposal/decline', body: { proposal_id: 31, reason: 'Máme svatbu.' } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/reservations/5/proposal/decline',
+          body: { proposal_id: 31, reason: 'Máme svatbu.' },
+        },
+      ]),
+    );
   });
 
   it('keeps a note of the owner', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5, { owner_note: 'Klíče má Petr' }) }));
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+      reservation: reservation(5, { owner_note: 'Klíče má Petr' }),
+    }));
     const dialog = await detail();
     await user.type(await dialog.findByRole('textbox', { name: 'Vaše poznámka' }), 'Klíče má Petr');
     await user.click(dialog.getByRole('button', { name: 'Uložit poznámku' }));

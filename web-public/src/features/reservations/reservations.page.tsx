@@ -15,9 +15,15 @@ import { useOwnSpaces, type OwnSpaceName } from './use-own-spaces.ts';
 
 export const handle = portalHandle(texts.title);
 
-const OwnerCalendar = lazy(async () => ({ default: (await import('./calendar/owner-calendar.tsx')).OwnerCalendar }));
-const SpaceSchedule = lazy(async () => ({ default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule }));
-const ForeignCalendars = lazy(async () => ({ default: (await import('./calendars/foreign-calendars.tsx')).ForeignCalendars }));
+const OwnerCalendar = lazy(async () => ({
+  default: (await import('./calendar/owner-calendar.tsx')).OwnerCalendar,
+}));
+const SpaceSchedule = lazy(async () => ({
+  default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule,
+}));
+const ForeignCalendars = lazy(async () => ({
+  default: (await import('./calendars/foreign-calendars.tsx')).ForeignCalendars,
+}));
 
 type PartProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
 
@@ -26,13 +32,26 @@ function Part({ place, spaces, go }: PartProps): ReactNode {
   if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
   if (!space) return null;
-  return place.tab === 'otevreni' ? <SpaceSchedule key={space.id} space={space} /> : <ForeignCalendars key={space.id} space={space} />;
+  return place.tab === 'otevreni' ? (
+    <SpaceSchedule key={space.id} space={space} />
+  ) : (
+    <ForeignCalendars key={space.id} space={space} />
+  );
 }
 
 const NoSpaces = (): ReactNode => (
   <>
     <h1 className="visually-hidden">{texts.title}</h1>
-    <EmptyState title={texts.noSpaces.title} reason={texts.noSpaces.reason} action={<ButtonLink variant="dark" to={urls.newSpace}><Plus aria-hidden />{texts.noSpaces.action}</ButtonLink>} />
+    <EmptyState
+      title={texts.noSpaces.title}
+      reason={texts.noSpaces.reason}
+      action={
+        <ButtonLink variant="dark" to={urls.newSpace}>
+          <Plus aria-hidden />
+          {texts.noSpaces.action}
+        </ButtonLink>
+      }
+    />
   </>
 );
 
@@ -44,13 +63,26 @@ export function Component(): ReactNode {
   const place = placeIn(query);
   const go = (change: Partial<Place>, replace = false): void =>
     void navigate(addressOf({ ...place, ...change }), { preventScrollReset: true, replace });
-  if (!spaces) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
+  if (!spaces)
+    return error ? (
+      <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PortalSkeleton />
+    );
   if (spaces.length === 0 && place.reservationId === null) return <NoSpaces />;
   return (
     <>
       <PageHead place={place} spaces={spaces} go={go} />
-      <Suspense fallback={<PortalSkeleton />}><Part place={place} spaces={spaces} go={go} /></Suspense>
-      {place.reservationId !== null && <ReservationDialog key={place.reservationId} id={place.reservationId} onClose={() => go({ reservationId: null }, true)} />}
+      <Suspense fallback={<PortalSkeleton />}>
+        <Part place={place} spaces={spaces} go={go} />
+      </Suspense>
+      {place.reservationId !== null && (
+        <ReservationDialog
+          key={place.reservationId}
+          id={place.reservationId}
+          onClose={() => go({ reservationId: null }, true)}
+        />
+      )}
     </>
   );
 }

@@ -3,10 +3,20 @@ import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
 /** Which space the sections below are about. */
-export const SpaceName = ({ children }: { children: string }): ReactNode => <p className={styles['space']}>{children}</p>;
+export const SpaceName = ({ children }: { children: string }): ReactNode => (
+  <p className={styles['space']}>{children}</p>
+);
 
 /** One group of settings: what it is about on the left, its content on the right. */
-export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
+export function Section({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}): ReactNode {
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id}>

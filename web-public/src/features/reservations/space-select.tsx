@@ -4,15 +4,28 @@ import type { ReactNode } from 'react';
 import type { OwnSpaceName } from './use-own-spaces.ts';
 import styles from './reservations.module.css';
 
-type SpaceSelectProps = { spaces: readonly OwnSpaceName[]; value: number | null; withAll: boolean; onChange: (id: number | null) => void };
+type SpaceSelectProps = {
+  spaces: readonly OwnSpaceName[];
+  value: number | null;
+  withAll: boolean;
+  onChange: (id: number | null) => void;
+};
 
 /** Which space the page speaks of, or all of them. */
 export const SpaceSelect = ({ spaces, value, withAll, onChange }: SpaceSelectProps): ReactNode => (
   <label className={styles['spaceSelect']}>
     <span className={styles['spaceLabel']}>{texts.space}</span>
-    <select className={styles['select']} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
+    <select
+      className={styles['select']}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    >
       {withAll && <option value="">{texts.allSpaces}</option>}
-      {spaces.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      {spaces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </select>
     <ChevronDown aria-hidden className={styles['chevron']} />
   </label>

@@ -11,7 +11,13 @@ const STEP_SECONDS = 900;
 
 /** Start and end with date and time; the end goes along when the start is moved. */
 export function TermFields({ longestDays }: { longestDays?: number }): ReactNode {
-  const { register, getValues, setValue, trigger, formState: { errors, touchedFields } } = useFormContext<TermValues>();
+  const {
+    register,
+    getValues,
+    setValue,
+    trigger,
+    formState: { errors, touchedFields },
+  } = useFormContext<TermValues>();
   const former = useRef<string | null>(null);
   const follow = (start: string): void => {
     former.current ??= getValues('start_datetime');
@@ -24,10 +30,23 @@ export function TermFields({ longestDays }: { longestDays?: number }): ReactNode
   return (
     <div className={styles['term']}>
       <TextField
-        {...start} label={texts.from} type="datetime-local" step={STEP_SECONDS} error={errors.start_datetime?.message}
-        onChange={(event) => { follow(event.target.value); void start.onChange(event); }}
+        {...start}
+        label={texts.from}
+        type="datetime-local"
+        step={STEP_SECONDS}
+        error={errors.start_datetime?.message}
+        onChange={(event) => {
+          follow(event.target.value);
+          void start.onChange(event);
+        }}
       />
-      <TextField {...register('end_datetime', { validate: endRule(longestDays) })} label={texts.to} type="datetime-local" step={STEP_SECONDS} error={errors.end_datetime?.message} />
+      <TextField
+        {...register('end_datetime', { validate: endRule(longestDays) })}
+        label={texts.to}
+        type="datetime-local"
+        step={STEP_SECONDS}
+        error={errors.end_datetime?.message}
+      />
     </div>
   );
 }

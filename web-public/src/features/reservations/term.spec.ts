@@ -8,7 +8,10 @@ describe('a term in two fields', () => {
     expect(instantOfField('2026-07-01T16:00')).toBe('2026-07-01T14:00:00.000Z');
   });
 
-  it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])('%j is no time', (text) => expect(instantOfField(text)).toBeNull());
+  it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])(
+    '%j is no time',
+    (text) => expect(instantOfField(text)).toBeNull(),
+  );
 
   it('keeps the second of two equal hours in October when nobody touched it', () => {
     const term = { start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T03:00:00.000Z' };
@@ -24,11 +27,23 @@ describe('a term in two fields', () => {
 
   it('says the first rule it breaks', () => {
     const end = (text: string) => endRule()(text, { start_datetime: '2026-12-10T16:00', end_datetime: text });
-    expect([startRule(''), startRule('zítra'), startRule('2026-12-10T16:00')]).toEqual(['Povinná hodnota', 'Zadejte prosím platné datum a čas', true]);
-    expect([end('2026-12-10T16:00'), end('2026-12-10T16:15'), end('2027-01-10T16:00'), end('2027-01-10T16:15')]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
+    expect([startRule(''), startRule('zítra'), startRule('2026-12-10T16:00')]).toEqual([
+      'Povinná hodnota',
+      'Zadejte prosím platné datum a čas',
+      true,
+    ]);
+    expect([
+      end('2026-12-10T16:00'),
+      end('2026-12-10T16:15'),
+      end('2027-01-10T16:00'),
+      end('2027-01-10T16:15'),
+    ]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
   });
 
   it('begins with the next full hour', () => {
-    expect(nextTerm(new Date('2026-12-10T15:20:00Z'))).toEqual({ start: '2026-12-10T16:00:00.000Z', end: '2026-12-10T18:00:00.000Z' });
+    expect(nextTerm(new Date('2026-12-10T15:20:00Z'))).toEqual({
+      start: '2026-12-10T16:00:00.000Z',
+      end: '2026-12-10T18:00:00.000Z',
+    });
   });
 });

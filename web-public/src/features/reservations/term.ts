@@ -10,19 +10,32 @@ export type Term = { start: string; end: string };
 
 const DAY_MS = 86_400_000;
 
-export const valuesOf = ({ start, end }: Term): TermValues => ({ start_datetime: toField(start), end_datetime: toField(end) });
+export const valuesOf = ({ start, end }: Term): TermValues => ({
+  start_datetime: toField(start),
+  end_datetime: toField(end),
+});
 
 /** What goes to the API. A field nobody touched keeps its instant: an hour that comes twice in October is not moved by looking at it. */
 export function termOf(values: TermValues, former?: Term): TermValues {
-  const of = (text: string, known: string | undefined): string => (known !== undefined && toField(known) === text ? known : (instantOfField(text) ?? text));
-  return { start_datetime: of(values.start_datetime, former?.start), end_datetime: of(values.end_datetime, former?.end) };
+  const of = (text: string, known: string | undefined): string =>
+    known !== undefined && toField(known) === text ? known : (instantOfField(text) ?? text);
+  return {
+    start_datetime: of(values.start_datetime, former?.start),
+    end_datetime: of(values.end_datetime, former?.end),
+  };
 }
 
 /** The end moved along with the start, so that the term stays as long as it was; the same end when the start is no time yet. */
 export function endAfter(formerStart: string, start: string, end: string): string {
-  const [was, is, last] = [formerStart, start, end].map((text) => Date.parse(`${text}Z`)) as [number, number, number];
+  const [was, is, last] = [formerStart, start, end].map((text) => Date.parse(`${text}Z`)) as [
+    number,
+    number,
+    number,
+  ];
   const moved = last + is - was;
-  return Number.isNaN(moved) || last <= was || Math.abs(is - was) > 3650 * DAY_MS ? end : new Date(moved).toISOString().slice(0, 16);
+  return Number.isNaN(moved) || last <= was || Math.abs(is - was) > 3650 * DAY_MS
+    ? end
+    : new Date(moved).toISOString().slice(0, 16);
 }
 
 /** First failing rule of a start. */
@@ -32,14 +45,19 @@ export function startRule(text: string): string | true {
 }
 
 /** First failing rule of an end. `longestDays` is the longest booking; a window or a block may last longer. */
-export const endRule = (longestDays: number = BOOKING.longestDays) => (text: string, { start_datetime: start }: TermValues): string | true => {
-  const valid = startRule(text);
-  if (valid !== true) return valid;
-  const [from, to] = [instantOfField(start), instantOfField(text)];
-  if (from === null || to === null) return true;
-  if (to <= from) return reservations.move.endFirst;
-  return Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS || fieldError('spanTooLong', { max: longestDays });
-};
+export const endRule =
+  (longestDays: number = BOOKING.longestDays) =>
+  (text: string, { start_datetime: start }: TermValues): string | true => {
+    const valid = startRule(text);
+    if (valid !== true) return valid;
+    const [from, to] = [instantOfField(start), instantOfField(text)];
+    if (from === null || to === null) return true;
+    if (to <= from) return reservations.move.endFirst;
+    return (
+      Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS ||
+      fieldError('spanTooLong', { max: longestDays })
+    );
+  };
 
 /** The next full hour, two hours long: where a new term begins. */
 export function nextTerm(now: Date = new Date()): Term {

@@ -8,9 +8,11 @@ export type OwnSpaceName = { id: number; name: string };
 /** Spaces of the owner as „building · space“, in the order of the alphabet. */
 export function useOwnSpaces() {
   const { data, error, refetch } = useQuery(ownerCatalogQuery(useApi()));
-  const spaces = data?.spaces.map((space): OwnSpaceName => {
-    const name = spaceTitle(space);
-    return { id: space.id, name: name === space.building_name ? name : `${space.building_name} · ${name}` };
-  }).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));
+  const spaces = data?.spaces
+    .map((space): OwnSpaceName => {
+      const name = spaceTitle(space);
+      return { id: space.id, name: name === space.building_name ? name : `${space.building_name} · ${name}` };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));
   return { spaces, error, refetch };
 }

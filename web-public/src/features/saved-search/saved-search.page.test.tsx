@@ -7,7 +7,15 @@ import userEvent from '@testing-library/user-event';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hledani';
-const search = (changes: Partial<SavedSearch> = {}): SavedSearch => ({ id: 4, name: 'Svatba v Praze', url: '/katalog/svatba/praha', frequency: 'daily', state: 'active', created_at: '2026-11-20T10:00:00Z', ...changes });
+const search = (changes: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: 4,
+  name: 'Svatba v Praze',
+  url: '/katalog/svatba/praha',
+  frequency: 'daily',
+  state: 'active',
+  created_at: '2026-11-20T10:00:00Z',
+  ...changes,
+});
 
 const toasts: Toast[] = [];
 let stop: () => void;
@@ -26,7 +34,8 @@ function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hle
   const steps: unknown[] = [];
   const site = renderSite(address, (url, { method, body }) => {
     const step = url.pathname.split('/')[4];
-    if (step === 'link' && method === 'POST') return (body as { token: string }).token === TOKEN ? { saved_search: present } : failing(404);
+    if (step === 'link' && method === 'POST')
+      return (body as { token: string }).token === TOKEN ? { saved_search: present } : failing(404);
     steps.push(step === 'link' ? body : `${method} ${url.pathname}`);
     if (refusal !== null) return refusal;
     if (step === 'link') {
@@ -39,7 +48,8 @@ function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hle
   });
   return { ...site, steps };
 }
-const title = (name = 'Svatba v Praze') => screen.findByRole('heading', { level: 1, name: new RegExp(name.replaceAll(' ', '\\s'), 'u') });
+const title = (name = 'Svatba v Praze') =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(name.replaceAll(' ', '\\s'), 'u') });
 const button = (name: string) => screen.getByRole('button', { name });
 const often = () => screen.getByRole<HTMLSelectElement>('combobox', { name: texts.frequency });
 
@@ -48,7 +58,10 @@ describe('a watched search by the link of its mail', () => {
     const { steps } = open(search({ state: 'unconfirmed' }));
     await title();
     expect(screen.getByText(/nic vám nepošleme/u)).toBeTruthy();
-    expect([screen.queryByRole('combobox'), screen.queryByRole('button', { name: texts.pause })]).toEqual([null, null]);
+    expect([screen.queryByRole('combobox'), screen.queryByRole('button', { name: texts.pause })]).toEqual([
+      null,
+      null,
+    ]);
     await userEvent.click(button(texts.link.confirm));
     expect(await screen.findByText(texts.link.active)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.link.confirm })).toBeNull();
@@ -59,7 +72,10 @@ describe('a watched search by the link of its mail', () => {
     open(search({ state: 'unconfirmed' }));
     await title();
     const forms = [texts.link.confirm, texts.link.unsubscribe].map((name) => button(name).closest('form'));
-    expect(forms.map((form) => [form?.method, form?.getAttribute('action')])).toEqual([['post', `/api/saved-searches/4/confirm/${TOKEN}`], ['post', `/api/saved-searches/4/unsubscribe/${TOKEN}`]]);
+    expect(forms.map((form) => [form?.method, form?.getAttribute('action')])).toEqual([
+      ['post', `/api/saved-searches/4/confirm/${TOKEN}`],
+      ['post', `/api/saved-searches/4/unsubscribe/${TOKEN}`],
+    ]);
   });
 
   it('is told more or less often, without being paused by it', async () => {
@@ -79,7 +95,10 @@ describe('a watched search by the link of its mail', () => {
     expect(often().value).toBe('weekly');
     fireEvent.click(button(texts.pause));
     await waitFor(() => expect(toasts).toHaveLength(2));
-    expect(steps).toEqual([{ token: TOKEN, frequency: 'weekly', paused: false }, { token: TOKEN, frequency: 'weekly', paused: true }]);
+    expect(steps).toEqual([
+      { token: TOKEN, frequency: 'weekly', paused: false },
+      { token: TOKEN, frequency: 'weekly', paused: true },
+    ]);
     expect(await screen.findByText(/Hlídání je pozastavené/u)).toBeTruthy();
     expect(often().value).toBe('weekly');
   });
@@ -91,7 +110,10 @@ describe('a watched search by the link of its mail', () => {
     expect(await screen.findByText(/Hlídání je pozastavené/u)).toBeTruthy();
     await userEvent.click(button(texts.resume));
     await screen.findByRole('button', { name: texts.pause });
-    expect(steps).toEqual([{ token: TOKEN, frequency: 'now', paused: true }, { token: TOKEN, frequency: 'now', paused: false }]);
+    expect(steps).toEqual([
+      { token: TOKEN, frequency: 'now', paused: true },
+      { token: TOKEN, frequency: 'now', paused: false },
+    ]);
   });
 
   it('says that its filter holds no more, instead of leading to results', async () => {
@@ -119,8 +141,16 @@ describe('a watched search by the link of its mail', () => {
     await userEvent.selectOptions(often(), texts.frequencies.weekly);
     await userEvent.click(button(texts.pause));
     await userEvent.click(button(texts.link.unsubscribe));
-    await waitFor(() => expect(toasts.map(({ message, kind }) => [message, kind])).toEqual(Array.from({ length: 3 }, () => ['Zkuste to prosím za chvíli.', 'error'])));
-    expect([often().value, button(texts.pause).textContent, screen.getByText(texts.link.active).tagName]).toEqual(['daily', texts.pause, 'P']);
+    await waitFor(() =>
+      expect(toasts.map(({ message, kind }) => [message, kind])).toEqual(
+        Array.from({ length: 3 }, () => ['Zkuste to prosím za chvíli.', 'error']),
+      ),
+    );
+    expect([
+      often().value,
+      button(texts.pause).textContent,
+      screen.getByText(texts.link.active).tagName,
+    ]).toEqual(['daily', texts.pause, 'P']);
   });
 
   it('is nobody’s by another token or an address that can be nobody’s', async () => {

@@ -1,7 +1,19 @@
-import { ApiError, savedSearchCalls, type AlertFrequency, type Api, type SavedSearch } from '@prostora/api-client';
+import {
+  ApiError,
+  savedSearchCalls,
+  type AlertFrequency,
+  type Api,
+  type SavedSearch,
+} from '@prostora/api-client';
 import { ALERT_FREQUENCIES, urls } from '@prostora/contracts';
 import { showToast, type RouteHandle } from '@prostora/federation';
-import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouteObject } from '@prostora/nav';
+import {
+  data,
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, ButtonLink, EmptyState, SelectField } from '@prostora/ui';
@@ -13,18 +25,39 @@ import styles from './saved-search.module.css';
 
 type PageData = PrivateLink & { search: SavedSearch | null };
 
-const handle: RouteHandle<PageData> = { head: () => ({ title: texts.link.pageTitle, description: texts.link.pageDescription, canonical: null, robots: 'noindex' }) };
-
-const createLoader = (api: Api) => async (args: LoaderFunctionArgs): Promise<PageData> => {
-  const link = privateLink(args);
-  const { saved_search: search } = await savedSearchCalls(api.calls).byLink(link.id, link.token).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-  });
-  return { ...link, search };
+const handle: RouteHandle<PageData> = {
+  head: () => ({
+    title: texts.link.pageTitle,
+    description: texts.link.pageDescription,
+    canonical: null,
+    robots: 'noindex',
+  }),
 };
 
+const createLoader =
+  (api: Api) =>
+  async (args: LoaderFunctionArgs): Promise<PageData> => {
+    const link = privateLink(args);
+    const { saved_search: search } = await savedSearchCalls(api.calls)
+      .byLink(link.id, link.token)
+      .catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+      });
+    return { ...link, search };
+  };
+
 /** A step that is a real form where no script runs, and a call where one does. */
-function StepForm({ action, variant, label, onStep }: { action: string; variant: 'primary' | 'secondary'; label: string; onStep: () => Promise<unknown> }): ReactNode {
+function StepForm({
+  action,
+  variant,
+  label,
+  onStep,
+}: {
+  action: string;
+  variant: 'primary' | 'secondary';
+  label: string;
+  onStep: () => Promise<unknown>;
+}): ReactNode {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -42,7 +75,9 @@ function StepForm({ action, variant, label, onStep }: { action: string; variant:
   return (
     <form method="post" action={action} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="page" value="1" />
-      <Button type="submit" size="lg" variant={variant} sending={sending}>{label}</Button>
+      <Button type="submit" size="lg" variant={variant} sending={sending}>
+        {label}
+      </Button>
     </form>
   );
 }
@@ -58,14 +93,30 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
     const next = { frequency, paused, ...part };
     setWish(next);
     const settle = (): void => setWish((present) => (present === next ? null : present));
-    told.current = told.current.then(() => api.changeByLink(id, token, next.frequency, next.paused))
-      .then(async () => { showToast(texts.changed); await revalidate(); settle(); })
-      .catch((error: unknown) => { settle(); showToast(failureText(error), 'error'); });
+    told.current = told.current
+      .then(() => api.changeByLink(id, token, next.frequency, next.paused))
+      .then(async () => {
+        showToast(texts.changed);
+        await revalidate();
+        settle();
+      })
+      .catch((error: unknown) => {
+        settle();
+        showToast(failureText(error), 'error');
+      });
   };
   return (
     <div className={`${styles['settings']} needs-script`}>
-      <SelectField label={texts.frequency} value={frequency} onChange={({ target }) => change({ frequency: target.value as AlertFrequency })}>
-        {ALERT_FREQUENCIES.map((each) => <option key={each} value={each}>{texts.frequencies[each]}</option>)}
+      <SelectField
+        label={texts.frequency}
+        value={frequency}
+        onChange={({ target }) => change({ frequency: target.value as AlertFrequency })}
+      >
+        {ALERT_FREQUENCIES.map((each) => (
+          <option key={each} value={each}>
+            {texts.frequencies[each]}
+          </option>
+        ))}
       </SelectField>
       <Button onClick={() => change({ paused: !paused })}>{paused ? texts.resume : texts.pause}</Button>
     </div>
@@ -76,7 +127,18 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
 function Component(): ReactNode {
   const { id, token, search } = useLoaderData<PageData>();
   const api = savedSearchCalls(useApi().calls);
-  if (search === null) return <div className="page-width"><h1 className="visually-hidden">{texts.link.pageTitle}</h1><EmptyState announced="status" title={texts.link.gone} reason={texts.link.goneText} action={<ButtonLink to={urls.home}>{texts.link.catalogue}</ButtonLink>} /></div>;
+  if (search === null)
+    return (
+      <div className="page-width">
+        <h1 className="visually-hidden">{texts.link.pageTitle}</h1>
+        <EmptyState
+          announced="status"
+          title={texts.link.gone}
+          reason={texts.link.goneText}
+          action={<ButtonLink to={urls.home}>{texts.link.catalogue}</ButtonLink>}
+        />
+      </div>
+    );
   const isPaused = search.state === 'paused';
   const isNew = search.state === 'unconfirmed';
   const path = (step: string): string => `/api/saved-searches/${id}/${step}/${token}`;
@@ -84,16 +146,44 @@ function Component(): ReactNode {
     <div className={`page-width ${styles['page']}`}>
       <p className="muted">{bindSpaces(isNew ? texts.link.unconfirmed : texts.link.active)}</p>
       <h1 className={styles['title']}>{bindSpaces(search.name)}</h1>
-      <p className={styles['lead']}>{bindSpaces(isNew ? texts.link.unconfirmedText : isPaused ? texts.link.pausedText : texts.link.activeText)}</p>
+      <p className={styles['lead']}>
+        {bindSpaces(
+          isNew ? texts.link.unconfirmedText : isPaused ? texts.link.pausedText : texts.link.activeText,
+        )}
+      </p>
       <div className={styles['steps']}>
-        {isNew && <StepForm action={path('confirm')} variant="primary" label={texts.link.confirm} onStep={() => api.confirm(id, token)} />}
-        <StepForm action={path('unsubscribe')} variant="secondary" label={texts.link.unsubscribe} onStep={() => api.unsubscribe(id, token)} />
+        {isNew && (
+          <StepForm
+            action={path('confirm')}
+            variant="primary"
+            label={texts.link.confirm}
+            onStep={() => api.confirm(id, token)}
+          />
+        )}
+        <StepForm
+          action={path('unsubscribe')}
+          variant="secondary"
+          label={texts.link.unsubscribe}
+          onStep={() => api.unsubscribe(id, token)}
+        />
       </div>
       {!isNew && <Settings id={id} token={token} search={search} />}
-      <p>{search.url === null ? bindSpaces(texts.over) : <ButtonLink variant="ghost" to={search.url}>{texts.show}</ButtonLink>}</p>
+      <p>
+        {search.url === null ? (
+          bindSpaces(texts.over)
+        ) : (
+          <ButtonLink variant="ghost" to={search.url}>
+            {texts.show}
+          </ButtonLink>
+        )}
+      </p>
     </div>
   );
 }
 
 /** The page as its route takes it, with its loader. */
-export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({ Component, handle, loader: createLoader(api) });
+export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+  Component,
+  handle,
+  loader: createLoader(api),
+});

@@ -13,23 +13,39 @@ const texts = spacePage;
 
 type ActionProps = { href: string; primary: boolean; large?: boolean; children: ReactNode };
 const Action = ({ href, primary, large = false, children }: ActionProps): ReactNode => (
-  <ButtonAnchor href={href} variant={primary ? 'primary' : 'secondary'} size={large ? 'lg' : 'md'} className="tabular">{children}</ButtonAnchor>
+  <ButtonAnchor
+    href={href}
+    variant={primary ? 'primary' : 'secondary'}
+    size={large ? 'lg' : 'md'}
+    className="tabular"
+  >
+    {children}
+  </ButtonAnchor>
 );
 
 const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
-const mailto = (space: SpaceDetail): string => `mailto:${space.email ?? ''}?subject=${encodeURIComponent(spaceTitle(space))}`;
+const mailto = (space: SpaceDetail): string =>
+  `mailto:${space.email ?? ''}?subject=${encodeURIComponent(spaceTitle(space))}`;
 
 function Price({ space }: { space: SpaceDetail }): ReactNode {
   if (space.price_from === null) return <b>{texts.priceByAgreement}</b>;
-  return <><b>{formatCzk(space.price_from)}</b> <span className="muted">{texts.perHourLong}</span></>;
+  return (
+    <>
+      <b>{formatCzk(space.price_from)}</b> <span className="muted">{texts.perHourLong}</span>
+    </>
+  );
 }
 
 const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: string }[] => {
   const links: [LucideIcon, string, string | null][] = [
-    [Globe, space.web ? hostOf(space.web) : texts.web, space.web], [ExternalLink, texts.facebook, space.facebook],
-    [ExternalLink, texts.instagram, space.instagram], [ExternalLink, texts.youtube, space.youtube],
+    [Globe, space.web ? hostOf(space.web) : texts.web, space.web],
+    [ExternalLink, texts.facebook, space.facebook],
+    [ExternalLink, texts.instagram, space.instagram],
+    [ExternalLink, texts.youtube, space.youtube],
   ];
-  return links.flatMap(([icon, label, href]) => (href && /^https?:\/\//u.test(href) ? [{ icon, label, href }] : []));
+  return links.flatMap(([icon, label, href]) =>
+    href && /^https?:\/\//u.test(href) ? [{ icon, label, href }] : [],
+  );
 };
 
 /** The reservation, where the space can be booked, and how to reach the owner; beside the text on a desktop, after it elsewhere. */
@@ -38,19 +54,48 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
   const bookable = useBooking() !== null;
   return (
     <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
-      <p className={styles['price']}><span><Price space={space} /></span><PriceLevel level={space.price_level} /></p>
+      <p className={styles['price']}>
+        <span>
+          <Price space={space} />
+        </span>
+        <PriceLevel level={space.price_level} />
+      </p>
       <BookingCard />
       <div className={styles['body']}>
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
-        {!space.phone && !space.email && links.length === 0 && <p className={styles['none']}>{texts.noContact}</p>}
+        {!space.phone && !space.email && links.length === 0 && (
+          <p className={styles['none']}>{texts.noContact}</p>
+        )}
         <div className={styles['actions']}>
-          {space.phone && <Action href={telephone(space.phone)} primary={!bookable} large={!bookable}><Phone />{formatPhone(space.phone)}</Action>}
-          {space.email && <Action href={mailto(space)} primary={!space.phone && !bookable} large={!space.phone && !bookable}><Mail />{texts.email}</Action>}
+          {space.phone && (
+            <Action href={telephone(space.phone)} primary={!bookable} large={!bookable}>
+              <Phone />
+              {formatPhone(space.phone)}
+            </Action>
+          )}
+          {space.email && (
+            <Action
+              href={mailto(space)}
+              primary={!space.phone && !bookable}
+              large={!space.phone && !bookable}
+            >
+              <Mail />
+              {texts.email}
+            </Action>
+          )}
         </div>
         {space.email && <p className={styles['onPaper']}>{space.email}</p>}
         {links.length > 0 && (
           <ul className={styles['lines']}>
-            {links.map(({ icon: Icon, label, href }) => <li key={href}><a href={href} target="_blank" rel="noreferrer nofollow"><Icon />{label}<span className="visually-hidden"> ({texts.newWindow})</span></a></li>)}
+            {links.map(({ icon: Icon, label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer nofollow">
+                  <Icon />
+                  {label}
+                  <span className="visually-hidden"> ({texts.newWindow})</span>
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -59,9 +104,25 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
 }
 
 function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
-  if (space.phone) return <Action href={telephone(space.phone)} primary large><Phone />{texts.phone}</Action>;
-  if (space.email) return <Action href={mailto(space)} primary large><Mail />{texts.email}</Action>;
-  return <Action href="#kontakt" primary={false} large>{texts.contact}</Action>;
+  if (space.phone)
+    return (
+      <Action href={telephone(space.phone)} primary large>
+        <Phone />
+        {texts.phone}
+      </Action>
+    );
+  if (space.email)
+    return (
+      <Action href={mailto(space)} primary large>
+        <Mail />
+        {texts.email}
+      </Action>
+    );
+  return (
+    <Action href="#kontakt" primary={false} large>
+      {texts.contact}
+    </Action>
+  );
 }
 
 /** The same on small screens: price and the one action, at the bottom of the window while the space is read. */
@@ -70,10 +131,28 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
   return (
     <div className={`${styles['bar']} no-print`}>
       <span className={styles['barPrice']}>
-        {space.price_from === null ? <b>{texts.priceByAgreement}</b> : <><b>{formatCzk(space.price_from)}</b> <span className="muted small">{texts.perHourShort}</span></>}
+        {space.price_from === null ? (
+          <b>{texts.priceByAgreement}</b>
+        ) : (
+          <>
+            <b>{formatCzk(space.price_from)}</b> <span className="muted small">{texts.perHourShort}</span>
+          </>
+        )}
       </span>
-      {bookable ? <span className="needs-script"><BookingBarButton /></span> : <ContactAction space={space} />}
-      {bookable && <noscript><Action href="#kontakt" primary={false} large>{texts.contact}</Action></noscript>}
+      {bookable ? (
+        <span className="needs-script">
+          <BookingBarButton />
+        </span>
+      ) : (
+        <ContactAction space={space} />
+      )}
+      {bookable && (
+        <noscript>
+          <Action href="#kontakt" primary={false} large>
+            {texts.contact}
+          </Action>
+        </noscript>
+      )}
     </div>
   );
 }

@@ -2,7 +2,13 @@ import { BOOKING } from '@prostora/contracts';
 import { contact as texts } from '@prostora/strings/cs/contact.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, CircleCheck, FormError, TextArea, TextField } from '@prostora/ui';
-import { emailRules, maxLengthRule, requiredRule, validateBy, type FormRule } from '@prostora/ui/fields/form-rules.ts';
+import {
+  emailRules,
+  maxLengthRule,
+  requiredRule,
+  validateBy,
+  type FormRule,
+} from '@prostora/ui/fields/form-rules.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
@@ -17,7 +23,10 @@ type ContactValues = { fullname: string; email: string; message: string };
 
 const NAME_MAX = 200;
 const EMPTY: ContactValues = { fullname: '', email: '', message: '' };
-const nameRules: readonly FormRule[] = [{ fails: requiredRule.fails, message: fieldErrors.fullname }, maxLengthRule(NAME_MAX)];
+const nameRules: readonly FormRule[] = [
+  { fails: requiredRule.fails, message: fieldErrors.fullname },
+  maxLengthRule(NAME_MAX),
+];
 
 /** What stands in the form's place once the message went. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }): ReactNode {
@@ -25,9 +34,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }): React
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles['sent']}>
-      <h3 className={styles['sentTitle']} tabIndex={-1} ref={title}><CircleCheck aria-hidden />{texts.sentTitle}</h3>
+      <h3 className={styles['sentTitle']} tabIndex={-1} ref={title}>
+        <CircleCheck aria-hidden />
+        {texts.sentTitle}
+      </h3>
       <p>{texts.sent(email)}</p>
-      <Button variant="secondary" onClick={onAgain}>{texts.again}</Button>
+      <Button variant="secondary" onClick={onAgain}>
+        {texts.again}
+      </Button>
     </div>
   );
 }
@@ -41,10 +55,17 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const forgetDraft = useFormDraft(form, `contact.${spaceId}`);
   const { submit, failure, sending } = useSentForm(form, {
-    send: ({ fullname, email, message }) => guard.guarded((proof) => {
-      const input = { space_id: spaceId, fullname: fullname.trim(), email: email.trim(), message: message.trim(), ...proof };
-      return api.inquiries.contact(input, keyOf(input));
-    }),
+    send: ({ fullname, email, message }) =>
+      guard.guarded((proof) => {
+        const input = {
+          space_id: spaceId,
+          fullname: fullname.trim(),
+          email: email.trim(),
+          message: message.trim(),
+          ...proof,
+        };
+        return api.inquiries.contact(input, keyOf(input));
+      }),
     onSent: (_answer, { email }) => {
       form.resetField('message');
       forgetDraft();
@@ -52,19 +73,38 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
     },
   });
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
-  const field = (name: keyof ContactValues, rules: readonly FormRule[]) => ({ ...form.register(name, { validate: validateBy(rules) }), error: form.formState.errors[name]?.message });
+  const field = (name: keyof ContactValues, rules: readonly FormRule[]) => ({
+    ...form.register(name, { validate: validateBy(rules) }),
+    error: form.formState.errors[name]?.message,
+  });
   return (
     <form noValidate className={styles['form']} onSubmit={submit} onFocus={guard.begin}>
       <p className="muted">{texts.lead}</p>
       <FormError>{failure}</FormError>
       <div className={styles['pair']}>
         <TextField {...field('fullname', nameRules)} label={texts.fullname} autoComplete="name" />
-        <TextField {...field('email', emailRules)} label={texts.email} type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
+        <TextField
+          {...field('email', emailRules)}
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
       </div>
-      <TextArea {...field('message', [requiredRule, maxLengthRule(BOOKING.demandText)])} label={texts.message} hint={texts.messageHint} rows={5} maxLength={BOOKING.demandText} />
+      <TextArea
+        {...field('message', [requiredRule, maxLengthRule(BOOKING.demandText)])}
+        label={texts.message}
+        hint={texts.messageHint}
+        rows={5}
+        maxLength={BOOKING.demandText}
+      />
       <RobotTrap field={guard.trap} />
       <div className={styles['foot']}>
-        <Button type="submit" variant="dark" size="lg" sending={sending}>{texts.submit}</Button>
+        <Button type="submit" variant="dark" size="lg" sending={sending}>
+          {texts.submit}
+        </Button>
         <p className="small muted">{texts.note}</p>
       </div>
     </form>

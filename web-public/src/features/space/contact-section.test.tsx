@@ -12,7 +12,10 @@ beforeEach(() => {
   restore = nearAtOnce();
   patience();
 });
-afterEach(() => { restore(); jest.restoreAllMocks(); });
+afterEach(() => {
+  restore();
+  jest.restoreAllMocks();
+});
 
 /** The space page (without a map) on an API that answers messages from `answers`, one after another; tells what was sent. */
 function renderContact(...answers: unknown[]) {
@@ -32,7 +35,8 @@ const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => 
   await user.type(screen.getByLabelText('E-mail'), 'jana@example.cz');
   await user.type(screen.getByLabelText('Zpráva'), 'Je u vás výtah?');
 };
-const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: 'Odeslat zprávu' }));
+const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Odeslat zprávu' }));
 
 describe('message to a space', () => {
   it('is sent with a solved puzzle and replaced by thanks', async () => {
@@ -43,7 +47,16 @@ describe('message to a space', () => {
     const title = await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('Děkujeme. Majitel vám odpoví na jana@example.cz.')).toBeTruthy();
-    expect(sent).toEqual([{ space_id: 1, fullname: 'Jana Nová', email: 'jana@example.cz', message: 'Je u vás výtah?', website: '', proof: expect.any(String) }]);
+    expect(sent).toEqual([
+      {
+        space_id: 1,
+        fullname: 'Jana Nová',
+        email: 'jana@example.cz',
+        message: 'Je u vás výtah?',
+        website: '',
+        proof: expect.any(String),
+      },
+    ]);
     expect(await solves(sent[0]?.['proof'])).toBe(true);
   });
 
@@ -87,20 +100,32 @@ describe('message to a space', () => {
     renderSite('/prostor/pragovka/loft', (url, { body }) => {
       if (url.pathname === '/api/inquiries/puzzle') return failing(503);
       if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
-    if (url.pathname !== '/api/space/contact') return failing(404);
+      if (url.pathname !== '/api/space/contact') return failing(404);
       sent.push(body);
       return { status: 'ok' };
     });
     await fill(user);
     await send(user);
     await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
-    expect(sent).toEqual([{ space_id: 1, fullname: 'Jana Nová', email: 'jana@example.cz', message: 'Je u vás výtah?', website: '' }]);
+    expect(sent).toEqual([
+      {
+        space_id: 1,
+        fullname: 'Jana Nová',
+        email: 'jana@example.cz',
+        message: 'Je u vás výtah?',
+        website: '',
+      },
+    ]);
   });
 
   it('sends once while the answer is awaited', async () => {
     const user = userEvent.setup();
     let release = (): void => undefined;
-    const { sent } = renderContact(new Promise((resolve) => { release = () => resolve({ status: 'ok' }); }));
+    const { sent } = renderContact(
+      new Promise((resolve) => {
+        release = () => resolve({ status: 'ok' });
+      }),
+    );
     await fill(user);
     await send(user);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -114,7 +139,11 @@ describe('message to a space', () => {
     renderContact();
     await screen.findByLabelText('Jméno a příjmení');
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
-    expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden="true"]') !== null]).toEqual([-1, 'off', true]);
+    expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden="true"]') !== null]).toEqual([
+      -1,
+      'off',
+      true,
+    ]);
   });
 
   it('is not offered for a space nobody else sees', async () => {

@@ -7,10 +7,20 @@ import styles from './contact-section.module.css';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 
-const Waiting = (): ReactNode => <div role="status" aria-label={texts.loading}><Skeleton className={styles['waiting']} /></div>;
+const Waiting = (): ReactNode => (
+  <div role="status" aria-label={texts.loading}>
+    <Skeleton className={styles['waiting']} />
+  </div>
+);
 
 /** A message to the owner; its form comes when the reader is near. A space nobody else sees has nobody to write. */
-export function ContactSection({ space, className }: { space: SpaceDetail; className?: string | undefined }): ReactNode {
+export function ContactSection({
+  space,
+  className,
+}: {
+  space: SpaceDetail;
+  className?: string | undefined;
+}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   if (space.status !== 'PUBLISHED') return null;
@@ -18,8 +28,18 @@ export function ContactSection({ space, className }: { space: SpaceDetail; class
     <section className={className} id="zprava">
       <h2>{texts.title}</h2>
       <div className={styles['card']} ref={box}>
-        <noscript><p>{texts.needsScript}</p></noscript>
-        <div className="needs-script">{near ? <Suspense fallback={<Waiting />}><ContactForm spaceId={space.id} /></Suspense> : <Waiting />}</div>
+        <noscript>
+          <p>{texts.needsScript}</p>
+        </noscript>
+        <div className="needs-script">
+          {near ? (
+            <Suspense fallback={<Waiting />}>
+              <ContactForm spaceId={space.id} />
+            </Suspense>
+          ) : (
+            <Waiting />
+          )}
+        </div>
       </div>
     </section>
   );

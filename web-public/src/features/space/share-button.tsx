@@ -5,5 +5,12 @@ import type { ReactNode } from 'react';
 import { shareAddress } from '../../lib/share-address.ts';
 
 export const ShareButton = ({ title }: { title: string }): ReactNode => (
-  <Button className="needs-script" variant="ghost" onClick={() => void shareAddress(title, window.location.pathname)}><Share2 />{texts.share}</Button>
+  <Button
+    className="needs-script"
+    variant="ghost"
+    onClick={() => void shareAddress(title, window.location.pathname)}
+  >
+    <Share2 />
+    {texts.share}
+  </Button>
 );

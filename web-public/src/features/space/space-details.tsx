@@ -14,13 +14,28 @@ export const SpaceFacts = ({ space }: { space: SpaceDetail }): ReactNode => (
   <FactRow label={texts.facts}>
     <NumberFact name={texts.capacity} value={space.capacity} unit={plural(space.capacity ?? 0, ui.persons)} />
     <NumberFact name={texts.area} value={space.area_size} unit={ui.squareMetres} />
-    {space.price_from === null ? <Fact name={texts.priceFrom}><small>{ui.priceByAgreement}</small></Fact> : <NumberFact name={texts.priceFrom} value={space.price_from} unit={texts.perHour} />}
-    <Fact name={texts.priceLevel}><span className={styles['level']}><PriceLevel level={space.price_level} /></span></Fact>
+    {space.price_from === null ? (
+      <Fact name={texts.priceFrom}>
+        <small>{ui.priceByAgreement}</small>
+      </Fact>
+    ) : (
+      <NumberFact name={texts.priceFrom} value={space.price_from} unit={texts.perHour} />
+    )}
+    <Fact name={texts.priceLevel}>
+      <span className={styles['level']}>
+        <PriceLevel level={space.price_level} />
+      </span>
+    </Fact>
   </FactRow>
 );
 
 /** Says to those who see an unpublished space why others do not. */
 export function StatusBanner({ status }: { status: SpaceDetail['status'] }): ReactNode {
   if (status === 'PUBLISHED') return null;
-  return <div className={styles['banner']} role="status"><StatusTag status={status} /><span>{texts.unpublished[status]}</span></div>;
+  return (
+    <div className={styles['banner']} role="status">
+      <StatusTag status={status} />
+      <span>{texts.unpublished[status]}</span>
+    </div>
+  );
 }

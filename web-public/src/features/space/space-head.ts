@@ -11,14 +11,23 @@ import type { SpaceData } from './space.loader.ts';
 import { streetOf } from '../../lib/address-text.ts';
 
 /** The space for search engines; only what the page says as well. */
-const venueOf = (space: SpaceDetail, openingHours: NonNullable<VenueFacts['openingHours']>, url: string): VenueFacts => ({
+const venueOf = (
+  space: SpaceDetail,
+  openingHours: NonNullable<VenueFacts['openingHours']>,
+  url: string,
+): VenueFacts => ({
   name: spaceTitle(space),
   url,
   description: space.perex,
   images: space.images.flatMap((image) => image.url ?? []),
   capacity: space.capacity,
   telephone: space.phone,
-  address: { street: streetOf(space), city: space.city, postalCode: space.postal_code, region: space.province_name },
+  address: {
+    street: streetOf(space),
+    city: space.city,
+    postalCode: space.postal_code,
+    region: space.province_name,
+  },
   openingHours,
   lat: space.lat,
   lng: space.lng,
@@ -37,11 +46,19 @@ function spaceHead({ space, seo, opening_hours: hours }: SpaceData): PageHead {
     og_type: 'place',
     json_ld: [
       eventVenue(venueOf(space, hours, canonical)),
-      ...(space.price_from === null ? [] : [rentalOffer({ name: spaceTitle(space), url: canonical, pricePerHour: space.price_from })]),
+      ...(space.price_from === null
+        ? []
+        : [rentalOffer({ name: spaceTitle(space), url: canonical, pricePerHour: space.price_from })]),
       breadcrumbList(seo?.breadcrumbs ?? [{ name: spaceTitle(space), url: null }], canonical),
     ],
     ...sharedPhoto(image),
-    ...(image?.url && { preload_image: { href: image.url, sizes: HERO_SIZES, ...(source && { srcset: source.srcset, type: source.type }) } }),
+    ...(image?.url && {
+      preload_image: {
+        href: image.url,
+        sizes: HERO_SIZES,
+        ...(source && { srcset: source.srcset, type: source.type }),
+      },
+    }),
   };
 }
 

@@ -4,7 +4,20 @@ import { fullAddress } from '../../lib/address-text.ts';
 import { hostOf } from './space-text.ts';
 
 describe('texts of a space', () => {
-  it('writes the address as it is written on a letter', () => expect(fullAddress(space())).toBe('Kolbenova\u00a0923/34a, 190\u00a000 Praha\u00a09'));
-  it('uses the village where there is no street', () => expect(fullAddress(space({ street: null, land_registry_number: '12', house_number: null, city: 'Lhota', postal_code: '37001' }))).toBe('Lhota\u00a012, 370\u00a001 Lhota'));
-  it('shows a web by its host', () => expect(hostOf('https://www.kotelna.example/kontakt')).toBe('kotelna.example'));
+  it('writes the address as it is written on a letter', () =>
+    expect(fullAddress(space())).toBe('Kolbenova\u00a0923/34a, 190\u00a000 Praha\u00a09'));
+  it('uses the village where there is no street', () =>
+    expect(
+      fullAddress(
+        space({
+          street: null,
+          land_registry_number: '12',
+          house_number: null,
+          city: 'Lhota',
+          postal_code: '37001',
+        }),
+      ),
+    ).toBe('Lhota\u00a012, 370\u00a001 Lhota'));
+  it('shows a web by its host', () =>
+    expect(hostOf('https://www.kotelna.example/kontakt')).toBe('kotelna.example'));
 });

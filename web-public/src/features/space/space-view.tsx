@@ -38,18 +38,35 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
   const title = spaceTitle(space);
   return (
     <>
-      <div className={styles['crumbs']}><Breadcrumbs items={seo?.breadcrumbs ?? [{ name: texts.root, url: '/' }, { name: title, url: null }]} /></div>
+      <div className={styles['crumbs']}>
+        <Breadcrumbs
+          items={
+            seo?.breadcrumbs ?? [
+              { name: texts.root, url: '/' },
+              { name: title, url: null },
+            ]
+          }
+        />
+      </div>
       {notice}
       <StatusBanner status={space.status} />
       <div className={styles['top']}>
         <div className={styles['head']}>
           <div>
             <h1 className={styles['title']}>{bindSpaces(title)}</h1>
-            <p className={styles['place']}><BuildingName space={space} />{addressLine(space)}</p>
+            <p className={styles['place']}>
+              <BuildingName space={space} />
+              {addressLine(space)}
+            </p>
           </div>
-          <div className={styles['share']}><ShareButton title={title} /><FavouriteButton space={space} labelled /></div>
+          <div className={styles['share']}>
+            <ShareButton title={title} />
+            <FavouriteButton space={space} labelled />
+          </div>
         </div>
-        <div className={styles['photos']}><PhotoMosaic images={space.images} title={title} /></div>
+        <div className={styles['photos']}>
+          <PhotoMosaic images={space.images} title={title} />
+        </div>
       </div>
     </>
   );
@@ -59,7 +76,18 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
 function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewProps, 'space'>): ReactNode {
   if (no_name) return null;
   const name = bindSpaces(building.name);
-  return <>{status === 'PUBLISHED' ? <Link className="text-link" to={urls.building(building.slug)}>{name}</Link> : name} · </>;
+  return (
+    <>
+      {status === 'PUBLISHED' ? (
+        <Link className="text-link" to={urls.building(building.slug)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      ·{' '}
+    </>
+  );
 }
 
 function Texts({ space }: SpaceViewProps): ReactNode {
@@ -73,13 +101,29 @@ function Texts({ space }: SpaceViewProps): ReactNode {
         <h2 className="visually-hidden">{texts.about}</h2>
         {space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
         {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
-        <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }} />
+        <div
+          className={classNames(styles['prose'], content['content'])}
+          dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }}
+        />
       </section>
-      {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><TagGroups tags={space.tags} /></section>}
+      {hasTags && (
+        <section className={styles['section']}>
+          <h2>{texts.tags}</h2>
+          <TagGroups tags={space.tags} />
+        </section>
+      )}
       <TourSection space={space} />
-      {video && <section className={styles['section']}><h2>{texts.video}</h2><VideoPlayer video={video} title={spaceTitle(space)} /></section>}
+      {video && (
+        <section className={styles['section']}>
+          <h2>{texts.video}</h2>
+          <VideoPlayer video={video} title={spaceTitle(space)} />
+        </section>
+      )}
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
-      <section className={styles['section']}><h2>{texts.where}</h2><PlaceLocation place={space} title={spaceTitle(space)} /></section>
+      <section className={styles['section']}>
+        <h2>{texts.where}</h2>
+        <PlaceLocation place={space} title={spaceTitle(space)} />
+      </section>
       <ContactSection space={space} className={`${styles['section']} no-print`} />
       <Paper space={space} />
     </div>
@@ -90,21 +134,45 @@ function Texts({ space }: SpaceViewProps): ReactNode {
 const Paper = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
   <>
     <p className={styles['paper']}>
-      {space.status === 'PUBLISHED' && <a className="text-link" href={`/api/space/${space.id}/fact-sheet.pdf`}>{texts.sheet}</a>}
-      <button type="button" className="text-link needs-script" onClick={() => window.print()}>{texts.print}</button>
+      {space.status === 'PUBLISHED' && (
+        <a className="text-link" href={`/api/space/${space.id}/fact-sheet.pdf`}>
+          {texts.sheet}
+        </a>
+      )}
+      <button type="button" className="text-link needs-script" onClick={() => window.print()}>
+        {texts.print}
+      </button>
     </p>
-    {space.status === 'PUBLISHED' && <img className={styles['qr']} src={`/api/space/${space.id}/qr.svg`} alt={texts.qr} width="110" height="110" loading="lazy" />}
+    {space.status === 'PUBLISHED' && (
+      <img
+        className={styles['qr']}
+        src={`/api/space/${space.id}/qr.svg`}
+        alt={texts.qr}
+        width="110"
+        height="110"
+        loading="lazy"
+      />
+    )}
   </>
 );
 
-const Similar = ({ similar }: SpaceViewProps): ReactNode => (similar.length === 0 ? null : (
-  <section className={styles['similar']}>
-    <h2>{texts.similar}</h2>
-    <div className={styles['row']}>
-      {similar.slice(0, 4).map((space) => <SpaceCardView key={space.id} space={space} compact corner={<FavouriteButton space={space} />} sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw" />)}
-    </div>
-  </section>
-));
+const Similar = ({ similar }: SpaceViewProps): ReactNode =>
+  similar.length === 0 ? null : (
+    <section className={styles['similar']}>
+      <h2>{texts.similar}</h2>
+      <div className={styles['row']}>
+        {similar.slice(0, 4).map((space) => (
+          <SpaceCardView
+            key={space.id}
+            space={space}
+            compact
+            corner={<FavouriteButton space={space} />}
+            sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw"
+          />
+        ))}
+      </div>
+    </section>
+  );
 
 /** A space as visitors see it, on its page and in the preview of the edit mode. */
 export const SpaceView = (shown: SpaceViewProps): ReactNode => (
@@ -113,7 +181,9 @@ export const SpaceView = (shown: SpaceViewProps): ReactNode => (
       <Top {...shown} />
       <div className={styles['columns']}>
         <Texts {...shown} />
-        <aside><ContactCard space={shown.space} /></aside>
+        <aside>
+          <ContactCard space={shown.space} />
+        </aside>
       </div>
       <Similar {...shown} />
       <ContactBar space={shown.space} />

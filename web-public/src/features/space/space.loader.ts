@@ -4,7 +4,9 @@ import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> & { space: SpaceDetail };
 
-const notFound = (status = 404): never => { throw data(null, { status }); };
+const notFound = (status = 404): never => {
+  throw data(null, { status });
+};
 
 /** A space by the address of its page; a renamed one moves on for good (301), what nobody may see does not exist (404), a deleted one is gone (410). */
 export function createSpaceLoader(api: Api) {
@@ -12,10 +14,12 @@ export function createSpaceLoader(api: Api) {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');
     if (url === '') return notFound();
     const answer = await api.spaces.byUrl(url, request.signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return notFound(error.body['gone'] === true ? 410 : 404);
+      if (error instanceof ApiError && error.status === 404)
+        return notFound(error.body['gone'] === true ? 410 : 404);
       throw error;
     });
-    if (answer.redirect) return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
+    if (answer.redirect)
+      return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
     return answer.space && !answer.error_code ? { ...answer, space: answer.space } : notFound();
   };
 }

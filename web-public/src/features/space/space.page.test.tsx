@@ -6,7 +6,8 @@ import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const renderSpace = (change: Parameters<typeof spaceAnswer>[0] = {}) => renderSite('/prostor/pragovka/loft', () => spaceAnswer(change));
+const renderSpace = (change: Parameters<typeof spaceAnswer>[0] = {}) =>
+  renderSite('/prostor/pragovka/loft', () => spaceAnswer(change));
 
 describe('space page', () => {
   it('says what, where, how big and for how much', async () => {
@@ -14,7 +15,9 @@ describe('space page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Loft Kotelna');
     expect(screen.getByText(/Kolbenova 923\/34a, Praha 9/u).textContent).toMatch(/^Pragovka · Kolbenova/u);
     expect(screen.getAllByRole('img', { name: 'Cenová hladina 3 ze 4' }).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: /123\u00a0456\u00a0789/u }).getAttribute('href')).toBe('tel:+420123456789');
+    expect(screen.getByRole('link', { name: /123\u00a0456\u00a0789/u }).getAttribute('href')).toBe(
+      'tel:+420123456789',
+    );
   });
 
   it('opens the gallery, goes round it by keyboard and gives the focus back', async () => {
@@ -53,8 +56,14 @@ describe('space page', () => {
     await user.click(await screen.findByRole('button', { name: '4\u00a0fotky' }));
     const photo = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Sál číslo 1' });
     const swipe = (from: number, to: number): void => {
-      fireEvent(photo, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch', clientX: from }));
-      fireEvent(photo, Object.assign(new Event('pointerup', { bubbles: true }), { pointerType: 'touch', clientX: to }));
+      fireEvent(
+        photo,
+        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch', clientX: from }),
+      );
+      fireEvent(
+        photo,
+        Object.assign(new Event('pointerup', { bubbles: true }), { pointerType: 'touch', clientX: to }),
+      );
     };
     act(() => swipe(300, 120));
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Fotka 2 ze\u00a04');
@@ -66,11 +75,17 @@ describe('space page', () => {
     const play = await screen.findByRole('button', { name: 'Přehrát video' });
     expect(document.querySelector('iframe')).toBeNull();
     await user.click(play);
-    expect(document.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/u);
+    expect(document.querySelector('iframe')?.src).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/u,
+    );
   });
 
   it('moves on to the new address of a renamed space', async () => {
-    const { place } = renderSite('/prostor/stary', (url) => (url.searchParams.get('url') === 'stary' ? { ...spaceAnswer(), space: null, redirect: 'pragovka/loft' } : spaceAnswer()));
+    const { place } = renderSite('/prostor/stary', (url) =>
+      url.searchParams.get('url') === 'stary'
+        ? { ...spaceAnswer(), space: null, redirect: 'pragovka/loft' }
+        : spaceAnswer(),
+    );
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(place()).toBe('/prostor/pragovka/loft'));
   });
@@ -82,12 +97,16 @@ describe('space page', () => {
 
   it('tells its owner why others do not see an unpublished space', async () => {
     renderSpace({ status: 'WAITING_FOR_APPROVAL' });
-    expect((await screen.findByText(/^Prostor čeká na schválení/u)).closest('[role="status"]')?.textContent).toContain('Čeká na schválení');
+    expect(
+      (await screen.findByText(/^Prostor čeká na schválení/u)).closest('[role="status"]')?.textContent,
+    ).toContain('Čeká na schválení');
   });
 
   it('offers its sheet once it is out: before that the link would lead nowhere', async () => {
     renderSpace();
-    expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe('/api/space/1/fact-sheet.pdf');
+    expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe(
+      '/api/space/1/fact-sheet.pdf',
+    );
     cleanup();
     renderSpace({ status: 'DRAFT' });
     await screen.findByRole('button', { name: texts.print });
@@ -101,7 +120,15 @@ describe('space page', () => {
   });
 
   it('leaves out what the space does not have', async () => {
-    renderSpace({ phone: null, email: null, web: null, video_url: null, price_from: null, area_size: null, images: [image(1)] });
+    renderSpace({
+      phone: null,
+      email: null,
+      web: null,
+      video_url: null,
+      price_from: null,
+      area_size: null,
+      images: [image(1)],
+    });
     expect(await screen.findByText('Majitel zatím kontakt nezveřejnil.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Video' })).toBeNull();
     expect(screen.getAllByText('cena dohodou').length).toBe(1);

@@ -21,8 +21,25 @@ export function Component(): ReactNode {
   useOwnersData(loaded);
   useEffect(() => rememberVisit(space.id), [space.id]);
   const mayEdit = editing !== null && space.allowed_actions.includes('edit');
-  const view = (notice?: ReactNode): ReactNode => <SpaceView space={space} seo={loaded.seo} similar={loaded.similar} notice={notice} />;
+  const view = (notice?: ReactNode): ReactNode => (
+    <SpaceView space={space} seo={loaded.seo} similar={loaded.similar} notice={notice} />
+  );
   if (!mayEdit) return view();
-  if (search.has(EDIT_QUERY)) return <Suspense fallback={view()}><SpaceEditor key={space.id} space={space} editing={editing} seo={loaded.seo} similar={loaded.similar} /></Suspense>;
-  return view(<Suspense fallback={null}><OwnerBar url={space.url} /></Suspense>);
+  if (search.has(EDIT_QUERY))
+    return (
+      <Suspense fallback={view()}>
+        <SpaceEditor
+          key={space.id}
+          space={space}
+          editing={editing}
+          seo={loaded.seo}
+          similar={loaded.similar}
+        />
+      </Suspense>
+    );
+  return view(
+    <Suspense fallback={null}>
+      <OwnerBar url={space.url} />
+    </Suspense>,
+  );
 }

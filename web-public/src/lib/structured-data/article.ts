@@ -17,20 +17,21 @@ export type ArticleFacts = {
 };
 
 /** An article of the blog. */
-export const blogPosting = (facts: ArticleFacts): Node<BlogPosting> => given<Node<BlogPosting>>({
-  '@context': 'https://schema.org',
-  '@type': 'BlogPosting',
-  headline: facts.headline,
-  description: facts.description,
-  url: facts.url,
-  mainEntityOfPage: facts.url,
-  image: facts.images,
-  datePublished: facts.publishedAt,
-  dateModified: facts.modifiedAt ?? facts.publishedAt,
-  author: facts.author ? { '@type': 'Person', name: facts.author } : PUBLISHER,
-  publisher: PUBLISHER,
-  articleSection: facts.category,
-  keywords: facts.keywords?.join(', '),
-  wordCount: facts.words,
-  inLanguage: 'cs-CZ',
-});
+export const blogPosting = (facts: ArticleFacts): Node<BlogPosting> =>
+  given<Node<BlogPosting>>({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: facts.headline,
+    description: facts.description,
+    url: facts.url,
+    mainEntityOfPage: facts.url,
+    image: facts.images,
+    datePublished: facts.publishedAt,
+    dateModified: facts.modifiedAt ?? facts.publishedAt,
+    author: facts.author ? { '@type': 'Person', name: facts.author } : PUBLISHER,
+    publisher: PUBLISHER,
+    articleSection: facts.category,
+    keywords: facts.keywords?.join(', '),
+    wordCount: facts.words,
+    inLanguage: 'cs-CZ',
+  });

@@ -8,14 +8,28 @@ export type Step = { readonly name: string; readonly url: string | null };
 export const breadcrumbList = (steps: readonly Step[], pageUrl: string): Node<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url ?? pageUrl })),
+  itemListElement: steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url ?? pageUrl,
+  })),
 });
 
 /** A list of pages, in the order in which they are shown; `from` is the place of the first one in the whole list. */
-export const itemList = (name: string, items: readonly { name: string; url: string }[], { total = items.length, from = 1 }: { total?: number; from?: number } = {}): Node<ItemList> => ({
+export const itemList = (
+  name: string,
+  items: readonly { name: string; url: string }[],
+  { total = items.length, from = 1 }: { total?: number; from?: number } = {},
+): Node<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,
   numberOfItems: total,
-  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: from + index, name: item.name, url: item.url })),
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: from + index,
+    name: item.name,
+    url: item.url,
+  })),
 });

@@ -14,7 +14,9 @@ type Filled<T> = { [Key in keyof T]: T[Key] | null | undefined };
 export const PUBLISHER = { '@id': '/#organization' } as const;
 export const SITE = { '@id': '/#website' } as const;
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isGiven = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Leaves out what is not known: an empty value would be a claim. */
-export const given = <T extends object>(values: Filled<T>): T => Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value))) as T;
+export const given = <T extends object>(values: Filled<T>): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value))) as T;

@@ -10,6 +10,11 @@ export const rentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offe
   '@type': 'Offer',
   name,
   url,
-  priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: pricePerHour, priceCurrency: 'CZK', unitCode: 'HUR' },
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    minPrice: pricePerHour,
+    priceCurrency: 'CZK',
+    unitCode: 'HUR',
+  },
   itemOffered: { '@type': 'Service', name, serviceType: spaceTexts.rental, url, provider: PUBLISHER },
 });

@@ -5,19 +5,30 @@ import { SITE, given, type Node } from './node.ts';
 export const faqPage = (questions: readonly { question: string; answer: string }[]): Node<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 });
 
-export type PageFacts = { name: string; url: string; description?: string | null; modifiedAt?: string | null; type?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' };
+export type PageFacts = {
+  name: string;
+  url: string;
+  description?: string | null;
+  modifiedAt?: string | null;
+  type?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+};
 
 /** A page of content. */
-export const webPage = ({ type = 'WebPage', name, url, description, modifiedAt }: PageFacts): Node<WebPage> => given<Node<WebPage>>({
-  '@context': 'https://schema.org',
-  '@type': type,
-  name,
-  description,
-  url,
-  dateModified: modifiedAt,
-  isPartOf: SITE,
-  inLanguage: 'cs-CZ',
-});
+export const webPage = ({ type = 'WebPage', name, url, description, modifiedAt }: PageFacts): Node<WebPage> =>
+  given<Node<WebPage>>({
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    description,
+    url,
+    dateModified: modifiedAt,
+    isPartOf: SITE,
+    inLanguage: 'cs-CZ',
+  });

@@ -12,7 +12,12 @@ export type VenueFacts = {
   images?: readonly string[];
   capacity?: number | null;
   telephone?: string | null;
-  address?: { street?: string | null; city?: string | null; postalCode?: string | null; region?: string | null } | null;
+  address?: {
+    street?: string | null;
+    city?: string | null;
+    postalCode?: string | null;
+    region?: string | null;
+  } | null;
   lat?: number | null;
   lng?: number | null;
   /** Names of equipment and services. */
@@ -23,27 +28,54 @@ export type VenueFacts = {
   contains?: readonly { name: string; url: string; capacity?: number | null }[];
 };
 
-const postalAddress = ({ street, city, postalCode, region }: NonNullable<VenueFacts['address']>): Exclude<PostalAddress, string> =>
-  given({ '@type': 'PostalAddress', streetAddress: street, addressLocality: city, postalCode, addressRegion: region, addressCountry: 'CZ' });
+const postalAddress = ({
+  street,
+  city,
+  postalCode,
+  region,
+}: NonNullable<VenueFacts['address']>): Exclude<PostalAddress, string> =>
+  given({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    postalCode,
+    addressRegion: region,
+    addressCountry: 'CZ',
+  });
 
 /** A space, or a building with its spaces. */
-export const eventVenue = (facts: VenueFacts): Node<EventVenue> => given<Node<EventVenue>>({
-  '@context': 'https://schema.org',
-  '@type': 'EventVenue',
-  name: facts.name,
-  description: facts.description,
-  url: facts.url,
-  image: facts.images?.slice(0, MOST_IMAGES),
-  maximumAttendeeCapacity: facts.capacity,
-  telephone: facts.telephone,
-  address: facts.address && postalAddress(facts.address),
-  geo: typeof facts.lat === 'number' && typeof facts.lng === 'number' ? { '@type': 'GeoCoordinates', latitude: facts.lat, longitude: facts.lng } : null,
-  openingHoursSpecification: facts.openingHours?.map(({ weekdays, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}` as const),
-    opens,
-    closes,
-  })),
-  amenityFeature: facts.amenities?.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-  containsPlace: facts.contains?.map(({ name, url, capacity }) => given<Exclude<EventVenue, string>>({ '@type': 'EventVenue', name, url, maximumAttendeeCapacity: capacity })),
-});
+export const eventVenue = (facts: VenueFacts): Node<EventVenue> =>
+  given<Node<EventVenue>>({
+    '@context': 'https://schema.org',
+    '@type': 'EventVenue',
+    name: facts.name,
+    description: facts.description,
+    url: facts.url,
+    image: facts.images?.slice(0, MOST_IMAGES),
+    maximumAttendeeCapacity: facts.capacity,
+    telephone: facts.telephone,
+    address: facts.address && postalAddress(facts.address),
+    geo:
+      typeof facts.lat === 'number' && typeof facts.lng === 'number'
+        ? { '@type': 'GeoCoordinates', latitude: facts.lat, longitude: facts.lng }
+        : null,
+    openingHoursSpecification: facts.openingHours?.map(({ weekdays, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}` as const),
+      opens,
+      closes,
+    })),
+    amenityFeature: facts.amenities?.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    containsPlace: facts.contains?.map(({ name, url, capacity }) =>
+      given<Exclude<EventVenue, string>>({
+        '@type': 'EventVenue',
+        name,
+        url,
+        maximumAttendeeCapacity: capacity,
+      }),
+    ),
+  });

@@ -10,12 +10,23 @@ import type { Confirmation } from './use-confirmation.ts';
 
 const texts = account.confirmEmail;
 
-type Props = { session: Session | null; user: SessionUser | null; confirmation: Confirmation; loginHref: string; onRetry: () => void };
+type Props = {
+  session: Session | null;
+  user: SessionUser | null;
+  confirmation: Confirmation;
+  loginHref: string;
+  onRetry: () => void;
+};
 
 /** Sends a new link to whoever is signed in; the others log in first. */
 function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 'loginHref'>) {
   const { run, sending } = useSending();
-  if (!user) return <ButtonLink to={loginHref} variant="primary" size="lg" wide>{texts.login}</ButtonLink>;
+  if (!user)
+    return (
+      <ButtonLink to={loginHref} variant="primary" size="lg" wide>
+        {texts.login}
+      </ButtonLink>
+    );
   const send = async (): Promise<void> => {
     try {
       await session?.api.account.resendConfirmation();
@@ -24,7 +35,11 @@ function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 
       showToast(failureText(error), 'error');
     }
   };
-  return <Button variant="primary" size="lg" wide sending={sending} onClick={() => void run(send)}>{texts.resend}</Button>;
+  return (
+    <Button variant="primary" size="lg" wide sending={sending} onClick={() => void run(send)}>
+      {texts.resend}
+    </Button>
+  );
 }
 
 /** What became of the link, and the next step. */
@@ -36,20 +51,35 @@ export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
     case 'done':
       return (
         <MessagePanel heading="h1" title={texts.done} lead={texts.doneLead} live>
-          <ButtonLink to={user ? urls.mySpaces : loginHref} variant="primary" size="lg" wide>{user ? texts.continue : texts.login}</ButtonLink>
+          <ButtonLink to={user ? urls.mySpaces : loginHref} variant="primary" size="lg" wide>
+            {user ? texts.continue : texts.login}
+          </ButtonLink>
         </MessagePanel>
       );
     case 'failed':
       return (
         <MessagePanel heading="h1" title={texts.failed} lead={confirmation.message} live>
-          <Button variant="primary" size="lg" wide onClick={onRetry}>{texts.retry}</Button>
+          <Button variant="primary" size="lg" wide onClick={onRetry}>
+            {texts.retry}
+          </Button>
         </MessagePanel>
       );
     case 'expired':
     case 'missing':
       return (
-        <MessagePanel heading="h1" title={texts[confirmation.state]} lead={leadOf(confirmation.state, user)} live>
-          {user?.email_confirmed ? <ButtonLink to={urls.mySpaces} variant="primary" size="lg" wide>{texts.continue}</ButtonLink> : <NewLink {...props} />}
+        <MessagePanel
+          heading="h1"
+          title={texts[confirmation.state]}
+          lead={leadOf(confirmation.state, user)}
+          live
+        >
+          {user?.email_confirmed ? (
+            <ButtonLink to={urls.mySpaces} variant="primary" size="lg" wide>
+              {texts.continue}
+            </ButtonLink>
+          ) : (
+            <NewLink {...props} />
+          )}
         </MessagePanel>
       );
   }

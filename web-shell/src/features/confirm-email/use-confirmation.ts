@@ -5,7 +5,8 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 import { announceAccountChange } from '../../session/account-channel.ts';
 import { failureCode } from '../../lib/forms/failure.ts';
 
-export type Confirmation = { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
+export type Confirmation =
+  { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
 
 const ALREADY = 'EMAIL_CONFIRMED_ALREADY';
 
@@ -26,10 +27,13 @@ export function useConfirmation(session: Session | null, token: string | null | 
 
   function confirm(given: string): void {
     setConfirmation({ state: 'waiting' });
-    session?.api.account.confirmEmail(given).then(() => {
-      setConfirmation({ state: 'done' });
-      announceAccountChange();
-    }, (error: unknown) => setConfirmation(outcomeOf(error)));
+    session?.api.account.confirmEmail(given).then(
+      () => {
+        setConfirmation({ state: 'done' });
+        announceAccountChange();
+      },
+      (error: unknown) => setConfirmation(outcomeOf(error)),
+    );
   }
   useEffect(() => {
     if (token === null) setConfirmation({ state: 'missing' });

@@ -21,31 +21,65 @@ function MessagePage({ code, title, text, actions, plan }: Props) {
   );
 }
 
-const HomeLink = ({ children }: { children: string }) => <ButtonLink to="/" variant="primary" size="lg">{children}</ButtonLink>;
+const HomeLink = ({ children }: { children: string }) => (
+  <ButtonLink to="/" variant="primary" size="lg">
+    {children}
+  </ButtonLink>
+);
 
 export const NotFoundPage = () => (
   <MessagePage
-    code={common.notFound.code} title={common.notFound.title} text={common.notFound.text} plan={<NotFoundPlan />}
-    actions={<><HomeLink>{common.notFound.home}</HomeLink><ButtonLink to="/#hledat" size="lg"><Search aria-hidden />{common.notFound.search}</ButtonLink></>}
+    code={common.notFound.code}
+    title={common.notFound.title}
+    text={common.notFound.text}
+    plan={<NotFoundPlan />}
+    actions={
+      <>
+        <HomeLink>{common.notFound.home}</HomeLink>
+        <ButtonLink to="/#hledat" size="lg">
+          <Search aria-hidden />
+          {common.notFound.search}
+        </ButtonLink>
+      </>
+    }
   />
 );
 
 export const ServerErrorPage = ({ status }: { status: number }) => (
   <MessagePage
-    code={common.serverError.code(status)} title={common.serverError.title} text={common.serverError.text} plan={<BrokenPlan />}
-    actions={<><HomeLink>{common.serverError.home}</HomeLink><Button size="lg" className="needs-script" onClick={() => location.reload()}><RotateCw aria-hidden />{common.serverError.retry}</Button></>}
+    code={common.serverError.code(status)}
+    title={common.serverError.title}
+    text={common.serverError.text}
+    plan={<BrokenPlan />}
+    actions={
+      <>
+        <HomeLink>{common.serverError.home}</HomeLink>
+        <Button size="lg" className="needs-script" onClick={() => location.reload()}>
+          <RotateCw aria-hidden />
+          {common.serverError.retry}
+        </Button>
+      </>
+    }
   />
 );
 
 /** A remote could not be downloaded: its place says so and offers a new document, the only way that also fetches a new release. */
 export const RemoteFailedPage = () => (
   <MessagePage
-    code={common.remote.code} title={common.remote.title} text={common.remote.text} plan={<ShutPlan note={common.remote.note} />}
-    actions={(
+    code={common.remote.code}
+    title={common.remote.title}
+    text={common.remote.text}
+    plan={<ShutPlan note={common.remote.note} />}
+    actions={
       <>
-        <Button variant="primary" size="lg" onClick={() => location.reload()}><RotateCw aria-hidden />{common.remote.reload}</Button>
-        <ButtonLink reloadDocument to="/" size="lg">{common.remote.home}</ButtonLink>
+        <Button variant="primary" size="lg" onClick={() => location.reload()}>
+          <RotateCw aria-hidden />
+          {common.remote.reload}
+        </Button>
+        <ButtonLink reloadDocument to="/" size="lg">
+          {common.remote.home}
+        </ButtonLink>
       </>
-    )}
+    }
   />
 );

@@ -15,18 +15,27 @@ let failure: ApiError | null;
 let stop = (): void => undefined;
 
 function calls(): Calls {
-  const answer = <T>(act: () => unknown): Promise<T> => (failure ? Promise.reject(failure) : Promise.resolve(act() as T));
+  const answer = <T>(act: () => unknown): Promise<T> =>
+    failure ? Promise.reject(failure) : Promise.resolve(act() as T);
   return {
     get: () => answer(() => ({ space_ids: [...account] })),
-    write: (method, path, body) => answer(() => {
-      told.push(`${method} ${path}`);
-      if (path === 'favourites/join') account = [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])];
-      else account = [...(method === 'PUT' ? [Number(path.split('/')[1])] : []), ...account.filter((id) => `favourites/${id}` !== path)];
-      return { space_ids: account };
-    }),
+    write: (method, path, body) =>
+      answer(() => {
+        told.push(`${method} ${path}`);
+        if (path === 'favourites/join')
+          account = [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])];
+        else
+          account = [
+            ...(method === 'PUT' ? [Number(path.split('/')[1])] : []),
+            ...account.filter((id) => `favourites/${id}` !== path),
+          ];
+        return { space_ids: account };
+      }),
   };
 }
-const start = (): void => { stop = keepAccountFavourites({ calls: calls(), favourites }, ME); };
+const start = (): void => {
+  stop = keepAccountFavourites({ calls: calls(), favourites }, ME);
+};
 const shown = (): readonly number[] => favourites.get().ids;
 
 beforeEach(() => {
@@ -73,7 +82,9 @@ it('keeps what could not be told until the network is back', async () => {
   await waitFor(() => expect(favourites.get().owner).toBe(ME));
   failure = new ApiError(0, {});
   favourites.keep(4, true);
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(favourites.get()).toEqual({ ids: [4], owner: ME, unsent: { 4: true } });
   failure = null;
   window.dispatchEvent(new Event('online'));

@@ -5,13 +5,20 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 type Calls = Parameters<typeof favouriteCalls>[0];
 
 /** Answers that another attempt cannot change; anything else (no network, a busy server) is tried again. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 429].includes(error.status);
 
 /**
  * Keeps the browser's list and the account's the same while somebody is signed in: what the browser kept by itself is joined, then
  * the account's list rules, and what is kept or left here is told to it, again and again until it was heard. Answers how to stop.
  */
-export function keepAccountFavourites({ calls, favourites }: { calls: Calls; favourites: Favourites }, userId: number): () => void {
+export function keepAccountFavourites(
+  { calls, favourites }: { calls: Calls; favourites: Favourites },
+  userId: number,
+): () => void {
   const api = favouriteCalls(calls);
   let isOver = false;
   let work = Promise.resolve();
@@ -21,7 +28,11 @@ export function keepAccountFavourites({ calls, favourites }: { calls: Calls; fav
     const { space_ids: ids } = await api.list();
     if (isOver) return;
     const { unsent } = favourites.get();
-    favourites.set({ ids: Object.entries(unsent).reduce((list, [id, isKept]) => withSpace(list, Number(id), isKept), ids), owner: userId, unsent });
+    favourites.set({
+      ids: Object.entries(unsent).reduce((list, [id, isKept]) => withSpace(list, Number(id), isKept), ids),
+      owner: userId,
+      unsent,
+    });
   }
 
   async function take(): Promise<void> {
@@ -40,7 +51,11 @@ export function keepAccountFavourites({ calls, favourites }: { calls: Calls; fav
 
   async function tell(): Promise<void> {
     let isRefused = false;
-    for (let [next] = Object.entries(favourites.get().unsent); next && !isOver; [next] = Object.entries(favourites.get().unsent)) {
+    for (
+      let [next] = Object.entries(favourites.get().unsent);
+      next && !isOver;
+      [next] = Object.entries(favourites.get().unsent)
+    ) {
       const [id, isKept] = next;
       try {
         await api.keep(Number(id), isKept);
@@ -57,12 +72,14 @@ export function keepAccountFavourites({ calls, favourites }: { calls: Calls; fav
   }
 
   const meet = (): void => {
-    work = work.then(async () => {
-      if (isOver) return;
-      await take();
-      await tell();
-      await show();
-    }).catch(() => undefined);
+    work = work
+      .then(async () => {
+        if (isOver) return;
+        await take();
+        await tell();
+        await show();
+      })
+      .catch(() => undefined);
   };
   const onChange = (): void => {
     if (Object.keys(favourites.get().unsent).length > 0) work = work.then(tell).catch(() => undefined);

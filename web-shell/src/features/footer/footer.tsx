@@ -25,8 +25,18 @@ const Operator = ({ company }: { company: SiteInfo['company'] }) => (
   <div>
     <h2 className={styles.title}>{common.footer.operator}</h2>
     <address className="tabular">
-      {company.name}<br />{company.address}<br />
-      <span className="nowrap">{common.footer.ico} {company.ico}</span> · <span className="nowrap">{common.footer.dic} {company.dic}</span><br />
+      {company.name}
+      <br />
+      {company.address}
+      <br />
+      <span className="nowrap">
+        {common.footer.ico} {company.ico}
+      </span>{' '}
+      ·{' '}
+      <span className="nowrap">
+        {common.footer.dic} {company.dic}
+      </span>
+      <br />
       {company.register}
     </address>
   </div>
@@ -36,11 +46,25 @@ const Contact = ({ company, social }: { company: SiteInfo['company']; social: Si
   <div>
     <h2 className={styles.title}>{common.footer.contact}</h2>
     <ul className="tabular">
-      <li><a className={styles.link} href={phoneHref(company.phone)}>{company.phone}</a></li>
-      <li><a className={styles.link} href={`mailto:${company.email}`}>{company.email}</a></li>
+      <li>
+        <a className={styles.link} href={phoneHref(company.phone)}>
+          {company.phone}
+        </a>
+      </li>
+      <li>
+        <a className={styles.link} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+      </li>
     </ul>
     <ul className={styles.social}>
-      {social.map((profile) => <li key={profile.url}><a className={styles.link} href={profile.url} rel="noopener">{profile.name}</a></li>)}
+      {social.map((profile) => (
+        <li key={profile.url}>
+          <a className={styles.link} href={profile.url} rel="noopener">
+            {profile.name}
+          </a>
+        </li>
+      ))}
     </ul>
   </div>
 );
@@ -54,14 +78,30 @@ export function Footer({ site, menu, links }: Props) {
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.columns}>
           <div>
-            <p className={styles.logo}><Logo name={name} /></p>
+            <p className={styles.logo}>
+              <Logo name={name} />
+            </p>
             <p className={styles.claim}>{common.footer.claim}</p>
-            <p className={styles.demand}><Link className={styles.link} to={urls.demand}>{common.footer.demand}</Link></p>
+            <p className={styles.demand}>
+              <Link className={styles.link} to={urls.demand}>
+                {common.footer.demand}
+              </Link>
+            </p>
           </div>
           {shownLinks.length > 0 && (
             <nav aria-labelledby="footer-searches">
-              <h2 className={styles.title} id="footer-searches">{common.footer.searches}</h2>
-              <ul className={shownLinks.length > MANY ? styles.many : undefined}>{shownLinks.map((link) => <li key={link.url}><Link className={styles.link} to={link.url}>{link.link_name || link.title || link.url}</Link></li>)}</ul>
+              <h2 className={styles.title} id="footer-searches">
+                {common.footer.searches}
+              </h2>
+              <ul className={shownLinks.length > MANY ? styles.many : undefined}>
+                {shownLinks.map((link) => (
+                  <li key={link.url}>
+                    <Link className={styles.link} to={link.url}>
+                      {link.link_name || link.title || link.url}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </nav>
           )}
           {site && <Contact company={site.company} social={site.social} />}
@@ -69,7 +109,17 @@ export function Footer({ site, menu, links }: Props) {
         </div>
         <div className={styles.legal}>
           <span className="tabular">{common.footer.rights(new Date().getFullYear(), name)}</span>
-          <nav aria-label={common.footer.information}><ul className={styles.menu}>{menu.footer.map(({ label, url }) => <li key={url}><Link className={styles.link} to={url}>{label}</Link></li>)}</ul></nav>
+          <nav aria-label={common.footer.information}>
+            <ul className={styles.menu}>
+              {menu.footer.map(({ label, url }) => (
+                <li key={url}>
+                  <Link className={styles.link} to={url}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {site && <span className={styles.credit}>{withoutMarkup(site.map.attribution)}</span>}
         </div>
       </div>

@@ -28,9 +28,21 @@ type Props = {
 
 type ListProps = { items: readonly NavigationItem[]; path: string; session: SessionState };
 
-const Item = ({ item, path, className, session }: { item: NavigationItem; path: string; className: string | undefined; session: SessionState }) => (
+const Item = ({
+  item,
+  path,
+  className,
+  session,
+}: {
+  item: NavigationItem;
+  path: string;
+  className: string | undefined;
+  session: SessionState;
+}) => (
   <Link
-    className={classNames(className, item === ADD_SPACE && styles.forGuests)} to={item.to} data-session={session.status}
+    className={classNames(className, item === ADD_SPACE && styles.forGuests)}
+    to={item.to}
+    data-session={session.status}
     aria-current={item.current(path) ? 'page' : undefined}
   >
     {item.label}
@@ -39,12 +51,25 @@ const Item = ({ item, path, className, session }: { item: NavigationItem; path: 
 
 const NavigationList = ({ items, path, session }: ListProps) => (
   <ul className={styles.list}>
-    {items.map((item) => <li key={item.to}><Item item={item} path={path} className={styles.item} session={session} /></li>)}
+    {items.map((item) => (
+      <li key={item.to}>
+        <Item item={item} path={path} className={styles.item} session={session} />
+      </li>
+    ))}
   </ul>
 );
 
 /** Top of every page: logo (resets the filter and goes home), navigation, login or account. */
-export function Header({ siteName, menu, session, loginHref, onLogin, onLoginIntent, onLogout, above }: Props) {
+export function Header({
+  siteName,
+  menu,
+  session,
+  loginHref,
+  onLogin,
+  onLoginIntent,
+  onLogout,
+  above,
+}: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname, key } = useLocation();
   const menuId = useId();
@@ -58,16 +83,27 @@ export function Header({ siteName, menu, session, loginHref, onLogin, onLoginInt
     <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
       {above}
       <div className={styles.inner}>
-        <Link className={styles.logo} to="/" aria-label={common.header.logoLabel(siteName)}><Logo name={siteName} /></Link>
+        <Link className={styles.logo} to="/" aria-label={common.header.logoLabel(siteName)}>
+          <Logo name={siteName} />
+        </Link>
         <nav className={styles.navigation} aria-label={common.header.navigation}>
           <NavigationList items={navigation} path={pathname} session={session} />
           <FavouritesLink className={styles.favourites} />
           {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
         </nav>
         <div className={styles.end}>
-          {session.user ? <Suspense fallback={null}><UserMenu user={session.user} onLogout={onLogout} /></Suspense> : (
+          {session.user ? (
+            <Suspense fallback={null}>
+              <UserMenu user={session.user} onLogout={onLogout} />
+            </Suspense>
+          ) : (
             <ButtonLink
-              size="sm" className={styles.forGuests} data-session={session.status} to={loginHref} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}
+              size="sm"
+              className={styles.forGuests}
+              data-session={session.status}
+              to={loginHref}
+              onPointerEnter={onLoginIntent}
+              onFocus={onLoginIntent}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
@@ -78,15 +114,22 @@ export function Header({ siteName, menu, session, loginHref, onLogin, onLoginInt
             </ButtonLink>
           )}
           <IconButton
-            className={`${styles.burger} needs-script`} aria-expanded={menuOpen} aria-controls={menuId}
-            label={menuOpen ? common.header.closeMenu : common.header.openMenu} onClick={() => setMenuOpen(!menuOpen)}
+            className={`${styles.burger} needs-script`}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            label={menuOpen ? common.header.closeMenu : common.header.openMenu}
+            onClick={() => setMenuOpen(!menuOpen)}
           >
             {menuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </IconButton>
         </div>
       </div>
       <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}>
-        <NavigationList items={[...navigation, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]} path={pathname} session={session} />
+        <NavigationList
+          items={[...navigation, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]}
+          path={pathname}
+          session={session}
+        />
       </nav>
     </header>
   );

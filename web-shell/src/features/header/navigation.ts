@@ -11,26 +11,57 @@ export type NavigationItem = {
 
 type Menu = SiteInfo['menu'];
 
-const SPACES: NavigationItem = { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) };
-const BLOG: NavigationItem = { to: urls.blog, label: common.header.blog, current: (path) => /^\/blog(?:\/|$)/u.test(path) };
+const SPACES: NavigationItem = {
+  to: urls.home,
+  label: common.header.spaces,
+  current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path),
+};
+const BLOG: NavigationItem = {
+  to: urls.blog,
+  label: common.header.blog,
+  current: (path) => /^\/blog(?:\/|$)/u.test(path),
+};
 const { header, footer } = common;
 
 /** The menus while the API cannot say what the operator has put into them: the pages every installation has. */
 export const FIXED_MENU: Menu = {
   header: [
-    { label: header.services, url: contentUrl('sluzby') }, { label: header.panoramas, url: contentUrl('3d-foto') }, { label: header.priceList, url: contentUrl('cenik') }, { label: header.about, url: contentUrl('o-projektu') },
+    { label: header.services, url: contentUrl('sluzby') },
+    { label: header.panoramas, url: contentUrl('3d-foto') },
+    { label: header.priceList, url: contentUrl('cenik') },
+    { label: header.about, url: contentUrl('o-projektu') },
   ],
-  footer: [{ label: footer.terms, url: contentUrl('obchodni-podminky') }, { label: footer.privacy, url: contentUrl('ochrana-osobnich-udaju') }, { label: footer.cookies, url: contentUrl('cookies') }],
+  footer: [
+    { label: footer.terms, url: contentUrl('obchodni-podminky') },
+    { label: footer.privacy, url: contentUrl('ochrana-osobnich-udaju') },
+    { label: footer.cookies, url: contentUrl('cookies') },
+  ],
 };
 
 /** Links of the top navigation: the catalogue, then what the operator offers. */
-export const navigationOf = (menu: Menu): readonly NavigationItem[] => [SPACES, ...menu.header.map(({ label, url }) => ({ to: url, label, current: (path: string) => path === url || path.startsWith(`${url}/`) })), BLOG];
+export const navigationOf = (menu: Menu): readonly NavigationItem[] => [
+  SPACES,
+  ...menu.header.map(({ label, url }) => ({
+    to: url,
+    label,
+    current: (path: string) => path === url || path.startsWith(`${url}/`),
+  })),
+  BLOG,
+];
 
 /** In the menu of a narrow header; a wide one has a heart with the count. */
-export const FAVOURITES_ITEM: NavigationItem = { to: urls.favourites, label: common.header.favourites, current: (path) => path === urls.favourites };
+export const FAVOURITES_ITEM: NavigationItem = {
+  to: urls.favourites,
+  label: common.header.favourites,
+  current: (path) => path === urls.favourites,
+};
 
 /** Shown only to those who are not signed in (SPEC §2), beside the login. */
-export const ADD_SPACE: NavigationItem = { to: urls.register, label: common.header.addSpace, current: (path) => path === urls.register };
+export const ADD_SPACE: NavigationItem = {
+  to: urls.register,
+  label: common.header.addSpace,
+  current: (path) => path === urls.register,
+};
 
 export type AccountItem = { href: string; label: string; forWhom: 'super-admin' | 'customer' };
 

@@ -6,17 +6,24 @@ import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { UserMenu } from './user-menu.tsx';
 
-const person = (super_admin: boolean): SessionUser => ({ username: 'novy@prostora.test', super_admin, has_customer: !super_admin }) as SessionUser;
+const person = (super_admin: boolean): SessionUser =>
+  ({ username: 'novy@prostora.test', super_admin, has_customer: !super_admin }) as SessionUser;
 
 function show(super_admin = false, onLogout = () => undefined): HTMLElement {
-  const router = createMemoryRouter([{ path: '*', Component: () => <UserMenu user={person(super_admin)} onLogout={onLogout} /> }]);
+  const router = createMemoryRouter([
+    { path: '*', Component: () => <UserMenu user={person(super_admin)} onLogout={onLogout} /> },
+  ]);
   render(<RouterProvider router={router} />);
   return screen.getByRole('button', { name: 'můj účet' });
 }
 
 const isOpen = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true';
 /** React makes its enter and leave of these two; jsdom's own pointer events know no kind of pointer. */
-function point(element: HTMLElement, event: 'pointerOver' | 'pointerOut', pointerType: 'mouse' | 'touch'): void {
+function point(
+  element: HTMLElement,
+  event: 'pointerOver' | 'pointerOut',
+  pointerType: 'mouse' | 'touch',
+): void {
   const happened = createEvent[event](element);
   Object.defineProperty(happened, 'pointerType', { value: pointerType });
   fireEvent(element, happened);
@@ -81,12 +88,29 @@ describe('the account menu', () => {
 
   it('leads an owner through the portal', () => {
     fireEvent.click(show(false));
-    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/poptavky', '/klient/clenstvi', '/klient/nastavit-ucet']);
+    expect(hrefs()).toEqual([
+      '/klient/moje-prostory',
+      '/klient/novy-prostor',
+      '/klient/rezervace',
+      '/klient/poptavky',
+      '/klient/clenstvi',
+      '/klient/nastavit-ucet',
+    ]);
   });
 
   it('leads only a super administrator to the administration', () => {
     fireEvent.click(show(true));
-    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory', '/admin2/zakaznici', '/admin2/uzivatele', '/admin2/poptavky', '/admin2/seo-url', '/admin2/blog', '/admin2/clenstvi']);
+    expect(hrefs()).toEqual([
+      '/admin2/dashboard',
+      '/admin2/prostory',
+      '/admin-prostory',
+      '/admin2/zakaznici',
+      '/admin2/uzivatele',
+      '/admin2/poptavky',
+      '/admin2/seo-url',
+      '/admin2/blog',
+      '/admin2/clenstvi',
+    ]);
   });
 
   it('closes when the login opens', () => {

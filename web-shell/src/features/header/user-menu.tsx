@@ -11,9 +11,16 @@ import styles from './user-menu.module.css';
 type Props = { user: SessionUser; onLogout: () => void };
 
 /** The portal is part of this document; the administration has one of its own, which a plain link loads. */
-const Entry = ({ href, label, forWhom }: AccountItem) => (
-  forWhom === 'customer' ? <Link className={styles.item} to={href}>{label}</Link> : <a className={styles.item} href={href}>{label}</a>
-);
+const Entry = ({ href, label, forWhom }: AccountItem) =>
+  forWhom === 'customer' ? (
+    <Link className={styles.item} to={href}>
+      {label}
+    </Link>
+  ) : (
+    <a className={styles.item} href={href}>
+      {label}
+    </a>
+  );
 
 /** The „můj účet“ menu: who is signed in, where they may go, and the way out. */
 export function UserMenu({ user, onLogout }: Props) {
@@ -24,16 +31,41 @@ export function UserMenu({ user, onLogout }: Props) {
   useClosedByLogin(close);
   return (
     <div className={styles.menu} {...area}>
-      <button type="button" className={styles.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
         <span className={styles.label}>{common.header.account}</span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        <p className={styles.user}><span className="visually-hidden">{common.header.signedInAs}: </span>{user.username}</p>
+        <p className={styles.user}>
+          <span className="visually-hidden">{common.header.signedInAs}: </span>
+          {user.username}
+        </p>
         {accountItemsFor(user).map((items) => (
-          <ul key={items[0]?.href} className={styles.items}>{items.map((item) => <li key={item.href}><Entry {...item} /></li>)}</ul>
+          <ul key={items[0]?.href} className={styles.items}>
+            {items.map((item) => (
+              <li key={item.href}>
+                <Entry {...item} />
+              </li>
+            ))}
+          </ul>
         ))}
-        <button type="button" className={styles.item} onClick={() => { close(); onLogout(); }}><LogOut aria-hidden />{common.header.logout}</button>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            close();
+            onLogout();
+          }}
+        >
+          <LogOut aria-hidden />
+          {common.header.logout}
+        </button>
       </div>
     </div>
   );

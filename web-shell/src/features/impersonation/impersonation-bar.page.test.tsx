@@ -8,7 +8,12 @@ import { ImpersonationBar } from './impersonation-bar.tsx';
 
 const open = (stopImpersonating: () => Promise<unknown>): void => {
   const session: Session = fakeSession({ stopImpersonating });
-  show(<ImpersonationBar session={session} acting={{ email: 'majitel@prostora.test', operator: 'spravce@prostora.test' }} />);
+  show(
+    <ImpersonationBar
+      session={session}
+      acting={{ email: 'majitel@prostora.test', operator: 'spravce@prostora.test' }}
+    />,
+  );
 };
 
 afterEach(cleanup);
@@ -23,12 +28,16 @@ describe('the bar of an acting operator', () => {
 
   it('announces who acts as whom', () => {
     open(() => Promise.resolve());
-    expect(screen.getByRole('status').textContent).toBe('Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test',
+    );
   });
 
   it('says that acting has ended', () => {
     show(<ImpersonationBar session={fakeSession()} acting={null} />);
-    expect(screen.getByRole('status').textContent).toBe('Přihlášení za uživatele skončilo. Co je na stránce napsané, už se neuloží.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Přihlášení za uživatele skončilo. Co je na stránce napsané, už se neuloží.',
+    );
   });
 
   it('stays and says so when the way back fails', async () => {

@@ -9,7 +9,10 @@ import styles from './impersonation-bar.module.css';
 
 const texts = common.impersonation;
 
-type Props = { session: Session; /** Null once acting as the user has ended by itself. */ acting: { email: string; operator: string } | null };
+type Props = {
+  session: Session;
+  /** Null once acting as the user has ended by itself. */ acting: { email: string; operator: string } | null;
+};
 
 /** The bar above everything while an operator acts as a user. It cannot be dismissed; the way out closes the tab. */
 export function ImpersonationBar({ session, acting }: Props) {
@@ -33,7 +36,9 @@ export function ImpersonationBar({ session, acting }: Props) {
         <strong>{acting ? texts.signedInAs(acting.email) : texts.ended}</strong>{' '}
         <span className={styles.operator}>{acting ? texts.operator(acting.operator) : texts.endedText}</span>
       </p>
-      <Button size="sm" sending={leaving} onClick={() => void leave()}>{texts.stop}</Button>
+      <Button size="sm" sending={leaving} onClick={() => void leave()}>
+        {texts.stop}
+      </Button>
     </div>
   );
 }

@@ -23,7 +23,13 @@ type Props = {
 };
 
 /** A mailed code makes the browser known to the account; the login that was refused for too many attempts is repeated then. */
-export function DeviceCodeForm({ session, credentials: { email, password }, heading, onDone, onRestart }: Props) {
+export function DeviceCodeForm({
+  session,
+  credentials: { email, password },
+  heading,
+  onDone,
+  onRestart,
+}: Props) {
   const form = useForm(RULES, {
     send:
       session &&
@@ -40,7 +46,13 @@ export function DeviceCodeForm({ session, credentials: { email, password }, head
   });
   useDelayedFocus(() => form.offerFocus('code'));
   return (
-    <FormPanel heading={heading} title={texts.codeTitle} lead={texts.codeLead} onSubmit={form.submit} failure={form.failure}>
+    <FormPanel
+      heading={heading}
+      title={texts.codeTitle}
+      lead={texts.codeLead}
+      onSubmit={form.submit}
+      failure={form.failure}
+    >
       <TextField
         {...form.field('code')}
         label={texts.code}
@@ -48,7 +60,14 @@ export function DeviceCodeForm({ session, credentials: { email, password }, head
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending} sendingLabel={texts.sending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        sending={form.sending}
+        sendingLabel={texts.sending}
+      >
         {texts.submit}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onRestart(null)}>

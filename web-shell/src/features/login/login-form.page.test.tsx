@@ -11,8 +11,16 @@ type Login = Session['login'];
 function show(login: Login) {
   const onDone = jest.fn<(user: SessionUser) => void>();
   const onForgotten = jest.fn<(email: string) => void>();
-  showInPage(<LoginForm session={{ login } as Session} onDone={onDone} onForgotten={onForgotten} heading="h1" />);
-  return { onDone, onForgotten, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Heslo'), submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }) };
+  showInPage(
+    <LoginForm session={{ login } as Session} onDone={onDone} onForgotten={onForgotten} heading="h1" />,
+  );
+  return {
+    onDone,
+    onForgotten,
+    email: screen.getByLabelText('E-mail'),
+    password: screen.getByLabelText('Heslo'),
+    submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }),
+  };
 }
 
 const never: Login = () => new Promise(() => undefined);
@@ -24,7 +32,9 @@ describe('too many wrong passwords', () => {
 
   function showLimited(login: Login, markDevice: Session['api']['account']['markDevice']) {
     const onDone = jest.fn<(user: SessionUser) => void>();
-    const sendDeviceCode = jest.fn<Session['api']['account']['sendDeviceCode']>().mockResolvedValue({ status: 'ok' });
+    const sendDeviceCode = jest
+      .fn<Session['api']['account']['sendDeviceCode']>()
+      .mockResolvedValue({ status: 'ok' });
     const session = { login, api: { account: { sendDeviceCode, markDevice } } } as unknown as Session;
     showInPage(<LoginForm session={session} onDone={onDone} onForgotten={() => undefined} heading="h1" />);
     return { onDone, sendDeviceCode };
@@ -48,7 +58,10 @@ describe('too many wrong passwords', () => {
   });
 
   it('leave a wrong code at its field', async () => {
-    const wrong = new ApiError(422, { error_code: 'VALIDATION', errors: { code: 'Kód nesouhlasí nebo už neplatí' } });
+    const wrong = new ApiError(422, {
+      error_code: 'VALIDATION',
+      errors: { code: 'Kód nesouhlasí nebo už neplatí' },
+    });
     const login = jest.fn<Login>().mockRejectedValue(limited);
     showLimited(login, jest.fn<Session['api']['account']['markDevice']>().mockRejectedValue(wrong));
     await logIn();
@@ -111,8 +124,16 @@ describe('the login form', () => {
   });
 
   it.each([
-    ['the server’s message', new ApiError(429, { message: 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.' }), 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.'],
-    ['the fixed sentence without one', new ApiError(401, {}), 'Nepodařilo se přihlásit - zkuste jiný email/heslo'],
+    [
+      'the server’s message',
+      new ApiError(429, { message: 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.' }),
+      'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
+    ],
+    [
+      'the fixed sentence without one',
+      new ApiError(401, {}),
+      'Nepodařilo se přihlásit - zkuste jiný email/heslo',
+    ],
   ])('shows %s above the fields', async (_case, failure, message) => {
     const { email, password } = show(() => Promise.reject(failure));
     await userEvent.type(email, 'majitel@prostora.test');
@@ -147,7 +168,11 @@ describe('the login form', () => {
 });
 
 describe('the second step of a login', () => {
-  const second_step = { challenge: 'vyzva', methods: ['totp' as const, 'recovery' as const], passkey_options: null };
+  const second_step = {
+    challenge: 'vyzva',
+    methods: ['totp' as const, 'recovery' as const],
+    passkey_options: null,
+  };
   type Complete = Session['completeLogin'];
 
   async function reach(completeLogin: Complete) {
@@ -186,7 +211,9 @@ describe('the second step of a login', () => {
     const expired = new ApiError(410, { error_code: 'SECOND_STEP_EXPIRED' });
     const { code } = await reach(jest.fn<Complete>().mockRejectedValue(expired));
     await userEvent.type(code, '123456{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.',
+    );
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('majitel@prostora.test');
   });
 });

@@ -17,10 +17,14 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: knownPasswordRules };
 
 /** Fetched for accounts with a second factor alone. */
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}));
 
 /** Fetched when too many wrong passwords were given. */
-const DeviceCodeForm = lazy(async () => ({ default: (await import('./device-code-form.tsx')).DeviceCodeForm }));
+const DeviceCodeForm = lazy(async () => ({
+  default: (await import('./device-code-form.tsx')).DeviceCodeForm,
+}));
 
 type Props = {
   session: Session | null;
@@ -53,7 +57,8 @@ export function LoginForm(props: Props) {
       if ('second_step' in answer) begin(answer, limited.email);
       else props.onDone(answer);
     };
-    const back = (error: unknown): void => restart(error === null ? null : failureText(error, common.login.failed));
+    const back = (error: unknown): void =>
+      restart(error === null ? null : failureText(error, common.login.failed));
     return (
       <Suspense fallback={null}>
         <DeviceCodeForm {...props} credentials={limited} onDone={repeated} onRestart={back} />
@@ -65,7 +70,15 @@ export function LoginForm(props: Props) {
       setEmail(credentials.email);
       setLimited(credentials);
     };
-    return <PasswordStepForm {...props} email={email} interrupted={interrupted} onSecondStep={begin} onCodeSent={enterCode} />;
+    return (
+      <PasswordStepForm
+        {...props}
+        email={email}
+        interrupted={interrupted}
+        onSecondStep={begin}
+        onCodeSent={enterCode}
+      />
+    );
   }
   return (
     <Suspense fallback={null}>
@@ -83,7 +96,17 @@ type PasswordStepProps = Props & {
 };
 
 /** E-mail and password. The e-mail takes the focus after 200 ms (SPEC §2). */
-function PasswordStepForm({ session, onDone, onForgotten, heading, again, email, interrupted, onSecondStep, onCodeSent }: PasswordStepProps) {
+function PasswordStepForm({
+  session,
+  onDone,
+  onForgotten,
+  heading,
+  again,
+  email,
+  interrupted,
+  onSecondStep,
+  onCodeSent,
+}: PasswordStepProps) {
   const [isLimited, setIsLimited] = useState(false);
   const code = useSending();
   const [codeFailure, setCodeFailure] = useState<string | null>(null);
@@ -113,7 +136,8 @@ function PasswordStepForm({ session, onDone, onForgotten, heading, again, email,
   useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
   const forgotten = (
     <Link
-      className="text-link" to={urls.resetPassword}
+      className="text-link"
+      to={urls.resetPassword}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -125,12 +149,48 @@ function PasswordStepForm({ session, onDone, onForgotten, heading, again, email,
   );
   return (
     <FormPanel
-      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={codeFailure ?? form.failure ?? interrupted}
-      foot={!again && <>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
+      heading={heading}
+      title={again ? common.login.againTitle : common.login.title}
+      lead={again ? common.login.againLead : common.login.lead}
+      onSubmit={form.submit}
+      failure={codeFailure ?? form.failure ?? interrupted}
+      foot={
+        !again && (
+          <>
+            {common.login.noAccount}{' '}
+            <Link className="text-link" to={urls.register}>
+              {common.login.register}
+            </Link>
+          </>
+        )
+      }
     >
-      <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-      <PasswordField {...form.field('password')} label={common.login.password} hint={common.login.passwordHint} autoComplete="current-password" aside={forgotten} />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending} sendingLabel={common.login.sending}>{common.login.submit}</Button>
+      <TextField
+        {...form.field('email')}
+        label={common.login.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={common.login.password}
+        hint={common.login.passwordHint}
+        autoComplete="current-password"
+        aside={forgotten}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        sending={form.sending}
+        sendingLabel={common.login.sending}
+      >
+        {common.login.submit}
+      </Button>
       {isLimited && (
         <Button variant="secondary" wide sending={code.sending} onClick={sendCode}>
           {common.login.sendCode}

@@ -3,7 +3,12 @@ import { common } from '@prostora/strings';
 import { Modal } from '@prostora/ui';
 import { LoginForm } from './login-form.tsx';
 
-type Props = { session: Session | null; onClose: () => void; onDone: (user: SessionUser) => void; onForgotten: (email: string) => void };
+type Props = {
+  session: Session | null;
+  onClose: () => void;
+  onDone: (user: SessionUser) => void;
+  onForgotten: (email: string) => void;
+};
 
 /** Login over the present page; closes by itself on success. */
 export const LoginModal = ({ session, onClose, onDone, onForgotten }: Props) => (

@@ -9,10 +9,24 @@ import { useForm } from '../../lib/forms/use-form.ts';
 
 const RULES: FormRules<'email'> = { email: emailRules };
 
-type Props = { session: Session | null; email?: string; heading: Heading; title?: string; lead?: string; onDone: (email: string) => void };
+type Props = {
+  session: Session | null;
+  email?: string;
+  heading: Heading;
+  title?: string;
+  lead?: string;
+  onDone: (email: string) => void;
+};
 
 /** Asks for a link to a new password. The answer is the same whether or not the address has an account (PRODUCT §2). */
-export function LostPasswordForm({ session, email, heading, title = account.lostPassword.title, lead = account.lostPassword.lead, onDone }: Props) {
+export function LostPasswordForm({
+  session,
+  email,
+  heading,
+  title = account.lostPassword.title,
+  lead = account.lostPassword.lead,
+  onDone,
+}: Props) {
   const form = useForm(RULES, {
     initial: { email: email ?? '' },
     send: session && ((values) => session.api.account.lostPassword(values.email.trim())),
@@ -24,8 +38,18 @@ export function LostPasswordForm({ session, email, heading, title = account.lost
   useDelayedFocus(() => form.offerFocus('email'));
   return (
     <FormPanel heading={heading} title={title} lead={lead} onSubmit={form.submit} failure={form.failure}>
-      <TextField {...form.field('email')} label={account.fields.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>{account.lostPassword.submit}</Button>
+      <TextField
+        {...form.field('email')}
+        label={account.fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+        {account.lostPassword.submit}
+      </Button>
     </FormPanel>
   );
 }

@@ -4,7 +4,12 @@ import { Button, CheckField, PasswordField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import { failureCode } from '../../lib/forms/failure.ts';
-import { CHECKED, confirmationRules, newPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
+import {
+  CHECKED,
+  confirmationRules,
+  newPasswordRules,
+  type FormRules,
+} from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 
 const RULES: FormRules<'password' | 'password_confirm' | 'end_links'> = {
@@ -31,11 +36,32 @@ export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) 
     },
   });
   return (
-    <FormPanel heading="h1" title={account.resetPassword.title} lead={account.resetPassword.lead} onSubmit={form.submit} failure={form.failure}>
-      <PasswordField {...form.field('password')} label={account.fields.newPassword} hint={<PasswordRules password={form.values.password} />} autoComplete="new-password" />
-      <PasswordField {...form.field('password_confirm')} label={account.fields.newPasswordConfirm} autoComplete="new-password" />
-      <CheckField {...form.box('end_links')} label={account.resetPassword.endLinks} hint={account.resetPassword.endLinksHint} />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>{account.resetPassword.submit}</Button>
+    <FormPanel
+      heading="h1"
+      title={account.resetPassword.title}
+      lead={account.resetPassword.lead}
+      onSubmit={form.submit}
+      failure={form.failure}
+    >
+      <PasswordField
+        {...form.field('password')}
+        label={account.fields.newPassword}
+        hint={<PasswordRules password={form.values.password} />}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        label={account.fields.newPasswordConfirm}
+        autoComplete="new-password"
+      />
+      <CheckField
+        {...form.box('end_links')}
+        label={account.resetPassword.endLinks}
+        hint={account.resetPassword.endLinksHint}
+      />
+      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+        {account.resetPassword.submit}
+      </Button>
     </FormPanel>
   );
 }

@@ -11,12 +11,33 @@ const bar = (): HTMLElement | null => screen.queryByRole('progressbar');
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  router = createMemoryRouter([{
-    path: '/', element: <><LoadingBar /><Outlet /></>,
-    children: [{ index: true, element: null }, { path: 'dal', element: null, loader: () => new Promise((resolve) => { arrive = () => resolve(null); }) }],
-  }]);
+  router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <LoadingBar />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { index: true, element: null },
+        {
+          path: 'dal',
+          element: null,
+          loader: () =>
+            new Promise((resolve) => {
+              arrive = () => resolve(null);
+            }),
+        },
+      ],
+    },
+  ]);
   render(<RouterProvider router={router} />);
-  await act(async () => { void router.navigate('/dal'); await Promise.resolve(); });
+  await act(async () => {
+    void router.navigate('/dal');
+    await Promise.resolve();
+  });
 });
 afterEach(() => {
   cleanup();
@@ -33,14 +54,20 @@ describe('the bar over a page that loads', () => {
 
   it('never flashes over a page that comes sooner', async () => {
     await after(150);
-    await act(async () => { arrive(); await Promise.resolve(); });
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
     await after(1000);
     expect(bar()).toBeNull();
   });
 
   it('runs out when the page is there', async () => {
     await after(400);
-    await act(async () => { arrive(); await Promise.resolve(); });
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
     expect(bar()?.dataset['phase']).toBe('done');
     await after(200);
     expect(bar()).toBeNull();

@@ -11,7 +11,11 @@ type Register = (input: Registration) => Promise<SessionUser>;
 function open(register: Register) {
   const onDone = jest.fn<(user: SessionUser) => void>();
   show(<RegisterForm register={register} onDone={onDone} />);
-  return { onDone, field: (label: string) => screen.getByLabelText<HTMLInputElement>(label), submit: () => screen.getByRole('button', { name: /Založit účet|Odesílá se/u }) };
+  return {
+    onDone,
+    field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
+    submit: () => screen.getByRole('button', { name: /Založit účet|Odesílá se/u }),
+  };
 }
 
 const never: Register = () => new Promise(() => undefined);
@@ -53,14 +57,20 @@ describe('the registration form', () => {
     const { submit } = open(never);
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     await userEvent.click(submit());
-    expect([...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)).toEqual(['email', 'password', 'password_confirm', 'terms_accepted']);
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name),
+    ).toEqual(['email', 'password', 'password_confirm', 'terms_accepted']);
     expect(document.activeElement?.getAttribute('name')).toBe('email');
   });
 
   it('ticks off the rules of the password while it is written', async () => {
     const { field } = open(never);
-    const rules = (): (string | null)[] => [...document.querySelectorAll('.rule')].map((rule) => rule.textContent);
-    expect(rules()).toEqual(['alespoň 6 znaků, zatím nesplněno; ', 'velké a malé písmeno, zatím nesplněno; ']);
+    const rules = (): (string | null)[] =>
+      [...document.querySelectorAll('.rule')].map((rule) => rule.textContent);
+    expect(rules()).toEqual([
+      'alespoň 6 znaků, zatím nesplněno; ',
+      'velké a malé písmeno, zatím nesplněno; ',
+    ]);
     await userEvent.type(field('Heslo'), 'abcdef');
     expect(rules()[0]).toBe('alespoň 6 znaků, splněno; ');
     await userEvent.type(field('Heslo'), 'G');
@@ -95,9 +105,18 @@ describe('the registration form', () => {
     touch(field('IČO'), '27082440');
     await userEvent.click(submit());
     await userEvent.click(submit());
-    expect(register.mock.calls).toEqual([[{
-      email: 'novy@prostora.test', password: 'Majitel1', password_confirm: 'Majitel1', terms_accepted: true, phone: '+420601234567', ico: '27082440',
-    }]]);
+    expect(register.mock.calls).toEqual([
+      [
+        {
+          email: 'novy@prostora.test',
+          password: 'Majitel1',
+          password_confirm: 'Majitel1',
+          terms_accepted: true,
+          phone: '+420601234567',
+          ico: '27082440',
+        },
+      ],
+    ]);
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -109,7 +128,14 @@ describe('the registration form', () => {
   });
 
   it('shows what the server refuses at its field, moves there and forgets it when the field changes; nothing typed is lost', async () => {
-    const { field, submit } = open(() => Promise.reject(new ApiError(422, { message: 'Zkontrolujte údaje.', errors: { email: 'Na tento e-mail už je účet.' } })));
+    const { field, submit } = open(() =>
+      Promise.reject(
+        new ApiError(422, {
+          message: 'Zkontrolujte údaje.',
+          errors: { email: 'Na tento e-mail už je účet.' },
+        }),
+      ),
+    );
     await fillIn(field);
     await userEvent.click(submit());
     expect(await screen.findByText('Na tento e-mail už je účet.')).toBeTruthy();
@@ -120,7 +146,9 @@ describe('the registration form', () => {
   });
 
   it('opens the details of a company when one of them is refused', async () => {
-    const { field, submit } = open(() => Promise.reject(new ApiError(422, { errors: { company_name: 'Maximálně 200 znaků' } })));
+    const { field, submit } = open(() =>
+      Promise.reject(new ApiError(422, { errors: { company_name: 'Maximálně 200 znaků' } })),
+    );
     await fillIn(field);
     await userEvent.click(submit());
     await screen.findByText('Maximálně 200 znaků');
@@ -130,7 +158,11 @@ describe('the registration form', () => {
 
   it.each([
     ['the server’s message', new ApiError(429, { message: 'Příliš mnoho pokusů.' }), 'Příliš mnoho pokusů.'],
-    ['that it was not reached', new ApiError(0, {}), 'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.'],
+    [
+      'that it was not reached',
+      new ApiError(0, {}),
+      'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+    ],
     ['the general sentence', new TypeError('x'), 'Chyba, zkuste odeslat znova'],
   ])('shows %s above the fields when the whole fails', async (_case, failure, message) => {
     const { field, submit } = open(() => Promise.reject(failure));

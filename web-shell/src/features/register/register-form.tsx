@@ -5,7 +5,19 @@ import { account } from '@prostora/strings/cs/account.ts';
 import { Button, CheckField, ChevronDown, PasswordField, TermsLink, TextField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
-import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, ownPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
+import {
+  CHECKED,
+  confirmationRules,
+  dicRules,
+  emailRules,
+  icoRules,
+  maxLengthRule,
+  ownPasswordRules,
+  phoneRules,
+  termsRules,
+  type FormRules,
+  type FormValues,
+} from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import styles from './register-form.module.css';
 
@@ -27,11 +39,17 @@ const { fields } = account;
 /** What is sent: trimmed, numbers as they are stored, nothing that was left empty. */
 function registrationOf(values: FormValues<keyof Registration>): Registration {
   const optional = {
-    name: values.name.trim(), company_name: values.company_name.trim(),
-    ico: normalizeIco(values.ico) ?? '', dic: normalizeDic(values.dic), phone: normalizePhone(values.phone) ?? '',
+    name: values.name.trim(),
+    company_name: values.company_name.trim(),
+    ico: normalizeIco(values.ico) ?? '',
+    dic: normalizeDic(values.dic),
+    phone: normalizePhone(values.phone) ?? '',
   };
   return {
-    email: values.email.trim(), password: values.password, password_confirm: values.password_confirm, terms_accepted: values.terms_accepted === CHECKED,
+    email: values.email.trim(),
+    password: values.password,
+    password_confirm: values.password_confirm,
+    terms_accepted: values.terms_accepted === CHECKED,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
   };
 }
@@ -46,18 +64,57 @@ export function RegisterForm({ register, onDone }: Props) {
   const form = useForm(RULES, { send: register && ((values) => register(registrationOf(values))), onDone });
   return (
     <FormPanel
-      heading="h2" mark={false} title={texts.formTitle} onSubmit={form.submit} failure={form.failure}
-      foot={<>{texts.haveAccount} <Link className="text-link" to={urls.login}>{texts.login}</Link></>}
+      heading="h2"
+      mark={false}
+      title={texts.formTitle}
+      onSubmit={form.submit}
+      failure={form.failure}
+      foot={
+        <>
+          {texts.haveAccount}{' '}
+          <Link className="text-link" to={urls.login}>
+            {texts.login}
+          </Link>
+        </>
+      }
     >
-      <TextField {...form.field('email')} label={fields.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-      <PasswordField {...form.field('password')} label={fields.password} hint={<PasswordRules password={form.values.password} />} autoComplete="new-password" />
-      <PasswordField {...form.field('password_confirm')} label={fields.passwordConfirm} autoComplete="new-password" />
+      <TextField
+        {...form.field('email')}
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={fields.password}
+        hint={<PasswordRules password={form.values.password} />}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        label={fields.passwordConfirm}
+        autoComplete="new-password"
+      />
       <details className={styles.more}>
-        <summary className={styles.summary}><span>{texts.company} <span className={styles.optional}>({texts.optional})</span></span><ChevronDown aria-hidden /></summary>
+        <summary className={styles.summary}>
+          <span>
+            {texts.company} <span className={styles.optional}>({texts.optional})</span>
+          </span>
+          <ChevronDown aria-hidden />
+        </summary>
         <div className={styles.fields}>
           <p className={styles.hint}>{texts.companyHint}</p>
           <TextField {...form.field('name')} label={fields.name} autoComplete="name" />
-          <TextField {...form.field('phone')} label={fields.phone} type="tel" autoComplete="tel" placeholder={texts.phoneExample} />
+          <TextField
+            {...form.field('phone')}
+            label={fields.phone}
+            type="tel"
+            autoComplete="tel"
+            placeholder={texts.phoneExample}
+          />
           <TextField {...form.field('company_name')} label={fields.companyName} autoComplete="organization" />
           <div className={styles.pair}>
             <TextField {...form.field('ico')} label={fields.ico} inputMode="numeric" autoComplete="off" />
@@ -65,11 +122,10 @@ export function RegisterForm({ register, onDone }: Props) {
           </div>
         </div>
       </details>
-      <CheckField
-        {...form.box('terms_accepted')} label={texts.terms}
-        hint={<TermsLink />}
-      />
-      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>{texts.submit}</Button>
+      <CheckField {...form.box('terms_accepted')} label={texts.terms} hint={<TermsLink />} />
+      <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
+        {texts.submit}
+      </Button>
     </FormPanel>
   );
 }

@@ -8,7 +8,13 @@ const MAX_AGE_MS = 10_000;
 export type KeptToast = Toast & { left: number };
 
 const isKept = (value: unknown): value is KeptToast =>
-  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string' && 'kind' in value && 'left' in value && typeof value.left === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  typeof value.message === 'string' &&
+  'kind' in value &&
+  'left' in value &&
+  typeof value.left === 'number';
 
 /** Keeps what is being said while the browser goes to another document of the site. */
 export function keepToasts(toasts: readonly KeptToast[]): void {
@@ -26,7 +32,9 @@ export function takeKeptToasts(): KeptToast[] {
     if (text === null) return [];
     sessionStorage.removeItem(KEY);
     const { at, toasts } = JSON.parse(text) as { at: unknown; toasts: unknown };
-    return typeof at === 'number' && Date.now() - at < MAX_AGE_MS && Array.isArray(toasts) ? toasts.filter(isKept) : [];
+    return typeof at === 'number' && Date.now() - at < MAX_AGE_MS && Array.isArray(toasts)
+      ? toasts.filter(isKept)
+      : [];
   } catch {
     return [];
   }

@@ -3,7 +3,8 @@ import { showToast } from '@prostora/federation';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts.tsx';
 
-const say = (message: string, kind: 'success' | 'error' = 'success'): void => act(() => showToast(message, kind));
+const say = (message: string, kind: 'success' | 'error' = 'success'): void =>
+  act(() => showToast(message, kind));
 const after = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -29,7 +30,10 @@ describe('a toast', () => {
     expect(screen.getByRole('alert').textContent).toBe('Chyba');
   });
 
-  it.each([['pointer', 'pointerEnter', 'pointerLeave'], ['focus', 'focus', 'blur']] as const)('waits while the %s is on it', (_what, enter, leave) => {
+  it.each([
+    ['pointer', 'pointerEnter', 'pointerLeave'],
+    ['focus', 'focus', 'blur'],
+  ] as const)('waits while the %s is on it', (_what, enter, leave) => {
     say('Uloženo');
     after(3000);
     fireEvent[enter](screen.getByRole('region', { name: 'Oznámení' }));
@@ -50,7 +54,8 @@ describe('a toast', () => {
 
   it('offers to take back what was done; the next such offer stands in its place', () => {
     const undo = jest.fn();
-    for (const message of ['První', 'Druhý']) act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: undo }));
+    for (const message of ['První', 'Druhý'])
+      act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: undo }));
     expect(screen.getByRole('status').textContent).toContain('Druhý');
     fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
     expect(undo).toHaveBeenCalledTimes(1);
@@ -58,7 +63,8 @@ describe('a toast', () => {
   });
 
   it('lives its time also after another one was taken back under the pointer', () => {
-    for (const message of ['První', 'Druhý']) act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: () => undefined }));
+    for (const message of ['První', 'Druhý'])
+      act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: () => undefined }));
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Oznámení' }));
     // The region goes with its last toast, so that the pointer never leaves it.
     fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));

@@ -27,15 +27,18 @@ export function useToasts() {
   const put = useCallback((next: readonly ShownToast[]) => {
     for (const toast of shown.current) if (!next.includes(toast)) clearTimeout(toast.handle);
     paused.current &&= next.length > 0;
-    setToasts(shown.current = next);
+    setToasts((shown.current = next));
   }, []);
 
   const dismiss = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put]);
 
-  const run = useCallback((toast: ShownToast) => {
-    toast.since = Date.now();
-    toast.handle = setTimeout(() => dismiss(toast.id), toast.left);
-  }, [dismiss]);
+  const run = useCallback(
+    (toast: ShownToast) => {
+      toast.since = Date.now();
+      toast.handle = setTimeout(() => dismiss(toast.id), toast.left);
+    },
+    [dismiss],
+  );
 
   const pause = useCallback(() => {
     if (paused.current) return;
@@ -49,14 +52,26 @@ export function useToasts() {
     shown.current.forEach(run);
   }, [run]);
 
-  const show = useCallback((toast: Toast, left = TOAST_MS) => {
-    const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
-    put([...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MOST));
-    if (!paused.current) run(added);
-  }, [put, run]);
+  const show = useCallback(
+    (toast: Toast, left = TOAST_MS) => {
+      const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
+      put([...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MOST));
+      if (!paused.current) run(added);
+    },
+    [put, run],
+  );
   useEffect(() => {
     takeKeptToasts().forEach((toast) => show(toast, toast.left));
-    const keep = (): void => keepToasts(shown.current.filter(({ action }) => !action).map(({ message, kind, left, since }) => ({ message, kind, left: paused.current ? left : left - Date.now() + since })));
+    const keep = (): void =>
+      keepToasts(
+        shown.current
+          .filter(({ action }) => !action)
+          .map(({ message, kind, left, since }) => ({
+            message,
+            kind,
+            left: paused.current ? left : left - Date.now() + since,
+          })),
+      );
     const stop = listenTo(SIGNALS.toast, show);
     window.addEventListener('pagehide', keep);
     return () => {

@@ -1,7 +1,9 @@
 import { ApiError } from '@prostora/api-client';
 
 /** The code of a refusal; null when something else failed. */
-export const failureCode = (error: unknown): string | null => (error instanceof ApiError ? error.errorCode : null);
+export const failureCode = (error: unknown): string | null =>
+  error instanceof ApiError ? error.errorCode : null;
 
 /** First message of each refused field. */
-export const fieldFailures = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.errors : {});
+export const fieldFailures = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.errors : {};

@@ -24,7 +24,10 @@ type Options<Name extends string, Answer> = {
  * moves the focus to the first wrong one. What the server refuses lands on its field and stays until the field changes; a
  * failure of the whole stands above the fields, and nothing typed is lost by either.
  */
-export function useForm<Name extends string, Answer>(rules: FormRules<Name>, { initial, send, onDone, onFailure, failedMessage }: Options<NoInfer<Name>, Answer>) {
+export function useForm<Name extends string, Answer>(
+  rules: FormRules<Name>,
+  { initial, send, onDone, onFailure, failedMessage }: Options<NoInfer<Name>, Answer>,
+) {
   const names = Object.keys(rules) as Name[];
   const inputs = useInputs(names, initial);
   const sending = useSending();
@@ -37,7 +40,9 @@ export function useForm<Name extends string, Answer>(rules: FormRules<Name>, { i
     if (onFailure?.(error)) return;
     const messages = fieldFailures(error);
     const wrong = names.filter((name) => messages[name] !== undefined);
-    setRefused(Object.fromEntries(wrong.map((name) => [name, { value: given[name], message: messages[name] ?? '' }])));
+    setRefused(
+      Object.fromEntries(wrong.map((name) => [name, { value: given[name], message: messages[name] ?? '' }])),
+    );
     if (wrong[0]) inputs.focus(wrong[0]);
     else setFailure(failureText(error, failedMessage));
   }
@@ -50,17 +55,29 @@ export function useForm<Name extends string, Answer>(rules: FormRules<Name>, { i
     setFailure(null);
     const wrong = names.find((name) => ruleError(rules, name, given) !== null);
     if (wrong) inputs.focus(wrong);
-    else if (send) void sending.run(() => send(given).then((answer) => onDone(answer, given), (error: unknown) => refuse(error, given)));
+    else if (send)
+      void sending.run(() =>
+        send(given).then(
+          (answer) => onDone(answer, given),
+          (error: unknown) => refuse(error, given),
+        ),
+      );
   }
 
   const errorOf = (name: Name): string | undefined => {
     const rule = touched.has(name) ? ruleError(rules, name, values) : null;
     return rule ?? (refused[name]?.value === values[name] ? refused[name]?.message : undefined);
   };
-  const bind = (name: Name) => ({ ...inputs.bind(name), error: errorOf(name), onBlur: () => setTouched((present) => new Set([...present, name])) });
+  const bind = (name: Name) => ({
+    ...inputs.bind(name),
+    error: errorOf(name),
+    onBlur: () => setTouched((present) => new Set([...present, name])),
+  });
 
   return {
-    values, submit, failure,
+    values,
+    submit,
+    failure,
     sending: sending.sending,
     field: (name: Name) => ({ ...bind(name), value: values[name] }),
     box: (name: Name) => ({ ...bind(name), checked: values[name] === CHECKED }),

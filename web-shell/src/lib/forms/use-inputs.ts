@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHECKED, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 
-const read = (input: HTMLInputElement): string => (input.type === 'checkbox' ? (input.checked ? CHECKED : '') : input.value);
+const read = (input: HTMLInputElement): string =>
+  input.type === 'checkbox' ? (input.checked ? CHECKED : '') : input.value;
 
 /** A field in a closed part of the form is opened before it gets the focus. */
 function focusOn(input: HTMLInputElement | undefined): void {
@@ -13,11 +14,18 @@ function focusOn(input: HTMLInputElement | undefined): void {
  * Values of a form, read from its inputs: what was typed into the server's document before the application was there counts, and
  * so does what a browser filled in without telling.
  */
-export function useInputs<Name extends string>(names: readonly Name[], initial: Readonly<Partial<Record<Name, string>>> | undefined) {
+export function useInputs<Name extends string>(
+  names: readonly Name[],
+  initial: Readonly<Partial<Record<Name, string>>> | undefined,
+) {
   const inputs = useRef(new Map<Name, HTMLInputElement>());
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as FormValues<Name>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as FormValues<Name>,
+  );
   const collect = (): FormValues<Name> => {
-    const typed = Object.fromEntries([...inputs.current].map(([name, input]) => [name, read(input)])) as Partial<FormValues<Name>>;
+    const typed = Object.fromEntries(
+      [...inputs.current].map(([name, input]) => [name, read(input)]),
+    ) as Partial<FormValues<Name>>;
     const all = { ...values, ...typed };
     setValues(all);
     return all;
@@ -26,10 +34,12 @@ export function useInputs<Name extends string>(names: readonly Name[], initial: 
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void collect(), []);
   return {
-    values, collect,
+    values,
+    collect,
     bind: (name: Name) => ({
       name,
-      onChange: ({ target }: { target: HTMLInputElement }) => setValues((present) => ({ ...present, [name]: read(target) })),
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setValues((present) => ({ ...present, [name]: read(target) })),
       ref: (input: HTMLInputElement | null) => {
         if (input) inputs.current.set(name, input);
         else inputs.current.delete(name);
@@ -38,7 +48,8 @@ export function useInputs<Name extends string>(names: readonly Name[], initial: 
     focus: (name: Name) => focusOn(inputs.current.get(name)),
     /** Gives the focus to a field, unless somebody is already typing in one. */
     offerFocus(name: Name): void {
-      if (![...inputs.current.values()].some((input) => input === document.activeElement)) focusOn(inputs.current.get(name));
+      if (![...inputs.current.values()].some((input) => input === document.activeElement))
+        focusOn(inputs.current.get(name));
     },
   };
 }

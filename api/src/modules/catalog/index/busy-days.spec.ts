@@ -8,7 +8,7 @@ const at = (instant: string): number => Date.parse(instant);
 function isTaken(busy: BusyDays, from: string, to: string, slot = 0): boolean {
   const taken = new Uint32Array(1);
   busy.takenOn({ from: day(from), to: day(to) }, taken, 1);
-  return ((taken[0] ?? 0) >>> slot & 1) === 1;
+  return (((taken[0] ?? 0) >>> slot) & 1) === 1;
 }
 
 function calendar(...intervals: BusyInterval[]): BusyDays {
@@ -20,23 +20,38 @@ function calendar(...intervals: BusyInterval[]): BusyDays {
 describe('BusyDays', () => {
   it('takes the days a span touches by the calendar of Prague', () => {
     const busy = calendar([at('2027-06-10T22:30:00Z'), at('2027-06-12T10:00:00Z')]);
-    expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11'), isTaken(busy, '2027-06-12', '2027-06-12'), isTaken(busy, '2027-06-13', '2027-06-13')]).toEqual([false, true, true, false]);
+    expect([
+      isTaken(busy, '2027-06-10', '2027-06-10'),
+      isTaken(busy, '2027-06-11', '2027-06-11'),
+      isTaken(busy, '2027-06-12', '2027-06-12'),
+      isTaken(busy, '2027-06-13', '2027-06-13'),
+    ]).toEqual([false, true, true, false]);
     expect(isTaken(busy, '2027-06-01', '2027-06-30')).toBe(true);
   });
 
   it('leaves the day free that begins when the span ends', () => {
     const busy = calendar([at('2027-06-10T10:00:00+02:00'), at('2027-06-11T00:00:00+02:00')]);
-    expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11')]).toEqual([true, false]);
+    expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it.each([['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'], ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z']])('knows the length of %s, on which the clocks change', (date, begins, ends) => {
+  it.each([
+    ['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
+    ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
+  ])('knows the length of %s, on which the clocks change', (date, begins, ends) => {
     expect(isTaken(calendar([at(begins), at(ends)]), date, date)).toBe(true);
     expect(isTaken(calendar([at(begins) - 3_600_000, at(begins)]), date, date)).toBe(false);
     expect(isTaken(calendar([at(ends), at(ends) + 3_600_000]), date, date)).toBe(false);
   });
 
   it('ignores spans outside the calendar and empty ones, and replaces what it knew', () => {
-    const busy = calendar([at('2020-01-01T00:00:00Z'), at('2020-01-02T00:00:00Z')], [at('9999-01-01T00:00:00Z'), at('9999-01-02T00:00:00Z')], [at('2027-05-05T10:00:00Z'), at('2027-05-05T10:00:00Z')]);
+    const busy = calendar(
+      [at('2020-01-01T00:00:00Z'), at('2020-01-02T00:00:00Z')],
+      [at('9999-01-01T00:00:00Z'), at('9999-01-02T00:00:00Z')],
+      [at('2027-05-05T10:00:00Z'), at('2027-05-05T10:00:00Z')],
+    );
     expect(isTaken(busy, '2027-01-01', '2028-01-31')).toBe(false);
     busy.set(0, [[at('2027-05-05T10:00:00Z'), at('9999-05-05T10:00:00Z')]]);
     expect(isTaken(busy, '2027-01-01', '2027-05-04')).toBe(false);
@@ -47,47 +62,93 @@ describe('BusyDays', () => {
 
   it('agrees with asking each span whether it overlaps the days', () => {
     const hour = fc.integer({ min: 0, max: 24 * 380 });
-    const span = fc.tuple(hour, fc.integer({ min: 1, max: 90 })).map(([start, length]): BusyInterval => [at('2027-01-01T00:00:00+01:00') + start * 3_600_000, at('2027-01-01T00:00:00+01:00') + (start + length) * 3_600_000]);
-    fc.assert(fc.property(fc.array(span, { maxLength: 4 }), fc.nat(360), fc.nat(6), (spans, first, length) => {
-      const range = { from: day('2027-01-01') + first, to: day('2027-01-01') + first + length };
-      const taken = new Uint32Array(1);
-      calendar(...spans).takenOn(range, taken, 1);
-      const expected = spans.some(([startsAt, endsAt]) => dayAt(startsAt) <= range.to && dayAt(endsAt - 1) >= range.from);
-      expect(taken[0] === 1).toBe(expected);
-    }));
+    const span = fc
+      .tuple(hour, fc.integer({ min: 1, max: 90 }))
+      .map(([start, length]): BusyInterval => [
+        at('2027-01-01T00:00:00+01:00') + start * 3_600_000,
+        at('2027-01-01T00:00:00+01:00') + (start + length) * 3_600_000,
+      ]);
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 4 }), fc.nat(360), fc.nat(6), (spans, first, length) => {
+        const range = { from: day('2027-01-01') + first, to: day('2027-01-01') + first + length };
+        const taken = new Uint32Array(1);
+        calendar(...spans).takenOn(range, taken, 1);
+        const expected = spans.some(
+          ([startsAt, endsAt]) => dayAt(startsAt) <= range.to && dayAt(endsAt - 1) >= range.from,
+        );
+        expect(taken[0] === 1).toBe(expected);
+      }),
+    );
   });
 });
 
 describe('dayOf', () => {
-  it.each(['2027-02-30', '2027-13-01', '27-01-01', 'zítra', '2027-1-1', '', '2027-01-01T10:00'])('refuses „%s“', (date) => {
-    expect(dayOf(date)).toBeNull();
-  });
+  it.each(['2027-02-30', '2027-13-01', '27-01-01', 'zítra', '2027-1-1', '', '2027-01-01T10:00'])(
+    'refuses „%s“',
+    (date) => {
+      expect(dayOf(date)).toBeNull();
+    },
+  );
 });
 
 describe('what is free on one of several days, or in hours', () => {
   const first = day('2027-03-01');
   const hour = 3_600_000;
-  const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 80 })), { maxLength: 6 })
-    .map((drawn) => drawn.map(([from, length]): BusyInterval => [at('2027-02-28T23:00:00Z') + from * hour, at('2027-02-28T23:00:00Z') + (from + length) * hour]));
+  const spans = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 80 })), { maxLength: 6 })
+    .map((drawn) =>
+      drawn.map(([from, length]): BusyInterval => [
+        at('2027-02-28T23:00:00Z') + from * hour,
+        at('2027-02-28T23:00:00Z') + (from + length) * hour,
+      ]),
+    );
 
   it('is taken on all days exactly when it is taken on each of them', () => {
-    fc.assert(fc.property(spans, fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 6 }), (intervals, from, length) => {
-      const busy = calendar(...intervals);
-      const range = { from: first + from, to: first + from + length };
-      const single = (number: number): boolean => { const words = new Uint32Array(1); busy.takenOn({ from: number, to: number }, words, 1); return words[0] === 1; };
-      const each = Array.from({ length: length + 1 }, (_unused, index) => single(range.from + index));
-      expect((busy.takenOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
-    }));
+    fc.assert(
+      fc.property(
+        spans,
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 6 }),
+        (intervals, from, length) => {
+          const busy = calendar(...intervals);
+          const range = { from: first + from, to: first + from + length };
+          const single = (number: number): boolean => {
+            const words = new Uint32Array(1);
+            busy.takenOn({ from: number, to: number }, words, 1);
+            return words[0] === 1;
+          };
+          const each = Array.from({ length: length + 1 }, (_unused, index) => single(range.from + index));
+          expect((busy.takenOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
+        },
+      ),
+    );
   });
 
   it('is free in a span exactly when no other touches it', () => {
-    fc.assert(fc.property(spans, fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 24 }), (intervals, from, length) => {
-      const wanted: BusyInterval = [at('2027-02-28T23:00:00Z') + from * hour, at('2027-02-28T23:00:00Z') + (from + length) * hour];
-      expect(calendar(...intervals).isFree(0, wanted)).toBe(!intervals.some(([start, end]) => start < wanted[1] && end > wanted[0]));
-    }));
+    fc.assert(
+      fc.property(
+        spans,
+        fc.integer({ min: 0, max: 30 * 24 }),
+        fc.integer({ min: 1, max: 24 }),
+        (intervals, from, length) => {
+          const wanted: BusyInterval = [
+            at('2027-02-28T23:00:00Z') + from * hour,
+            at('2027-02-28T23:00:00Z') + (from + length) * hour,
+          ];
+          expect(calendar(...intervals).isFree(0, wanted)).toBe(
+            !intervals.some(([start, end]) => start < wanted[1] && end > wanted[0]),
+          );
+        },
+      ),
+    );
   });
 
   it('beyond the calendar nothing is taken', () => {
-    expect(calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).takenOnAll({ from: first + 5000, to: first + 5000 }, 1)[0]).toBe(0);
+    expect(
+      calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).takenOnAll(
+        { from: first + 5000, to: first + 5000 },
+        1,
+      )[0],
+    ).toBe(0);
   });
 });

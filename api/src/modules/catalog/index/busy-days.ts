@@ -29,7 +29,10 @@ export class BusyDays {
   /** Instants at which the days begin, so that a span is placed by binary search and not by a time zone conversion. */
   private readonly begins: Float64Array;
 
-  constructor(private readonly firstDay: number, horizonDays: number) {
+  constructor(
+    private readonly firstDay: number,
+    horizonDays: number,
+  ) {
     this.begins = Float64Array.from({ length: horizonDays + 1 }, (_unused, at) => startOfDay(firstDay + at));
   }
 
@@ -43,9 +46,11 @@ export class BusyDays {
     for (const day of this.days) day?.delete(slot);
     this.spans[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
     for (const [startsAt, endsAt] of intervals) {
-      if (endsAt <= startsAt || endsAt <= (this.begins[0] ?? 0) || startsAt >= (this.begins.at(-1) ?? 0)) continue;
+      if (endsAt <= startsAt || endsAt <= (this.begins[0] ?? 0) || startsAt >= (this.begins.at(-1) ?? 0))
+        continue;
       const last = this.indexOf(endsAt - 1);
-      for (let at = Math.max(0, this.indexOf(startsAt)); at <= last && at < this.begins.length - 1; at += 1) (this.days[at] ??= new Bitset(slot + 1)).add(slot);
+      for (let at = Math.max(0, this.indexOf(startsAt)); at <= last && at < this.begins.length - 1; at += 1)
+        (this.days[at] ??= new Bitset(slot + 1)).add(slot);
     }
   }
 
@@ -72,7 +77,8 @@ export class BusyDays {
   /** Whether nothing of what the slot is taken by touches the span. */
   isFree(slot: number, [startsAt, endsAt]: BusyInterval): boolean {
     const spans = this.spans[slot];
-    for (let at = 0; spans !== undefined && at < spans.length; at += 2) if ((spans[at] ?? 0) < endsAt && (spans[at + 1] ?? 0) > startsAt) return false;
+    for (let at = 0; spans !== undefined && at < spans.length; at += 2)
+      if ((spans[at] ?? 0) < endsAt && (spans[at + 1] ?? 0) > startsAt) return false;
     return true;
   }
 
@@ -90,4 +96,5 @@ export class BusyDays {
 }
 
 /** The instant a day begins in Prague. */
-const startOfDay = (day: number): number => pragueInstant(new Date(day * DAY).toISOString().slice(0, 10), 0).getTime();
+const startOfDay = (day: number): number =>
+  pragueInstant(new Date(day * DAY).toISOString().slice(0, 10), 0).getTime();

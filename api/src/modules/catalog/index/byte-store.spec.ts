@@ -4,7 +4,8 @@ import { ByteStore } from './byte-store.ts';
 describe('ByteStore', () => {
   it('gives back what was last put under each slot, through replacing, removing and packing', () => {
     const store = new ByteStore();
-    const text = (slot: number, round: number): string => `${slot}/${round} `.repeat(150 + ((slot * 7 + round) % 20)).padEnd(1000, '\u00c5\u0099');
+    const text = (slot: number, round: number): string =>
+      `${slot}/${round} `.repeat(150 + ((slot * 7 + round) % 20)).padEnd(1000, '\u00c5\u0099');
     const expected = new Map<number, string>();
     for (let round = 0; round < 40; round += 1) {
       for (let slot = round % 2; slot < 2000; slot += 2) {

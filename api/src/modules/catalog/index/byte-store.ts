@@ -16,7 +16,9 @@ export class ByteStore {
 
   get(slot: number): string {
     const start = this.starts[slot] ?? 0;
-    return this.chunks[this.chunkOf[slot] ?? 0]?.toString('latin1', start, start + (this.lengths[slot] ?? 0)) ?? '';
+    return (
+      this.chunks[this.chunkOf[slot] ?? 0]?.toString('latin1', start, start + (this.lengths[slot] ?? 0)) ?? ''
+    );
   }
 
   set(slot: number, text: string): void {
@@ -46,7 +48,10 @@ export class ByteStore {
   }
 
   private pack(): void {
-    const texts = Array.from(this.lengths, (length, slot): [number, string] => [slot, length === 0 ? '' : this.get(slot)]).filter(([, text]) => text !== '');
+    const texts = Array.from(this.lengths, (length, slot): [number, string] => [
+      slot,
+      length === 0 ? '' : this.get(slot),
+    ]).filter(([, text]) => text !== '');
     this.chunks = [];
     this.used = CHUNK;
     this.wasted = 0;
@@ -59,6 +64,10 @@ export class ByteStore {
       larger.set(old);
       return larger;
     };
-    [this.chunkOf, this.starts, this.lengths] = [enlarged(this.chunkOf), enlarged(this.starts), enlarged(this.lengths)];
+    [this.chunkOf, this.starts, this.lengths] = [
+      enlarged(this.chunkOf),
+      enlarged(this.starts),
+      enlarged(this.lengths),
+    ];
   }
 }

@@ -3,14 +3,38 @@ import fc from 'fast-check';
 import { packCard, unpackCard } from './card-text.ts';
 
 const STEM = `/media/ab/${'ab12cd34'.repeat(8)}-`;
-const srcset = (type: string): string => [400, 800, 1600].map((width) => `${STEM}${width}.${type} ${width}w`).join(', ');
+const srcset = (type: string): string =>
+  [400, 800, 1600].map((width) => `${STEM}${width}.${type} ${width}w`).join(', ');
 /** As the API tells a card. */
 const card = {
-  id: 1, url: 'dum-1/sal-1', building_name: 'Dům 1', space_name: 'Sál', perex: 'Sál s výhledem.', capacity: 22, area_size: 44, price_level: 1, price_from: 9800, city: 'Brno', province_name: 'Jihomoravský kraj', lat: 49.2, lng: 16.6,
+  id: 1,
+  url: 'dum-1/sal-1',
+  building_name: 'Dům 1',
+  space_name: 'Sál',
+  perex: 'Sál s výhledem.',
+  capacity: 22,
+  area_size: 44,
+  price_level: 1,
+  price_from: 9800,
+  city: 'Brno',
+  province_name: 'Jihomoravský kraj',
+  lat: 49.2,
+  lng: 16.6,
   recommended: false,
   image: {
-    id_space_image: 1, category: 'TOP-CAROUSEL', order_number: 1, status: 'ready', url: `${STEM}800.webp`, sources: [{ type: 'image/avif', srcset: srcset('avif') }, { type: 'image/webp', srcset: srcset('webp') }], width: 1600, height: 1200,
-    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQ', alt: 'Sál',
+    id_space_image: 1,
+    category: 'TOP-CAROUSEL',
+    order_number: 1,
+    status: 'ready',
+    url: `${STEM}800.webp`,
+    sources: [
+      { type: 'image/avif', srcset: srcset('avif') },
+      { type: 'image/webp', srcset: srcset('webp') },
+    ],
+    width: 1600,
+    height: 1200,
+    placeholder: 'data:image/webp;base64,UklGRlYAAABXRUJQ',
+    alt: 'Sál',
   },
   tags: ['Svatba', 'Konference'],
 };
@@ -18,9 +42,13 @@ const kept = (value: unknown): string => unpackCard(packCard(JSON.stringify(valu
 
 describe('a card kept short', () => {
   it('comes back as it was, whatever is in it', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.string(), (value, perex) => {
-      for (const own of [value, { ...card, perex }, { ...card, image: null, tags: value }]) expect(kept(own)).toBe(JSON.stringify(own));
-    }), { seed: 20_261_122, numRuns: 300 });
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string(), (value, perex) => {
+        for (const own of [value, { ...card, perex }, { ...card, image: null, tags: value }])
+          expect(kept(own)).toBe(JSON.stringify(own));
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    );
   });
 
   it('takes less than a third of its room', () => {

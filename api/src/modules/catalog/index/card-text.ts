@@ -5,9 +5,32 @@ const ADDRESS = /"(\/media\/[^"]+?-)\d+\.\w+"/u;
 
 /** What cards have in common, in the order it is looked for; a card that looks otherwise is only kept longer. */
 const PHRASES = [
-  ...['avif', 'webp'].flatMap((type) => [`{"type":"image/${type}","srcset":"${STEM}400.${type} 400w`, `, ${STEM}800.${type} 800w`, `, ${STEM}1600.${type} 1600w`]),
-  `,"status":"ready","url":"${STEM}800.webp","sources":[`, ',"image":{"id_space_image":', ',"category":"TOP-CAROUSEL","order_number":', '"}],"width":', ',"placeholder":"data:image/webp;base64,', '","alt":"', '},"tags":["',
-  '{"id":', ',"url":"', '","building_name":"', '","space_name":"', '","perex":"', '","capacity":', ',"area_size":', ',"price_level":', ',"price_from":', ',"city":"', '","province_name":"', ',"lat":', ',"lng":', ',"recommended":',
+  ...['avif', 'webp'].flatMap((type) => [
+    `{"type":"image/${type}","srcset":"${STEM}400.${type} 400w`,
+    `, ${STEM}800.${type} 800w`,
+    `, ${STEM}1600.${type} 1600w`,
+  ]),
+  `,"status":"ready","url":"${STEM}800.webp","sources":[`,
+  ',"image":{"id_space_image":',
+  ',"category":"TOP-CAROUSEL","order_number":',
+  '"}],"width":',
+  ',"placeholder":"data:image/webp;base64,',
+  '","alt":"',
+  '},"tags":["',
+  '{"id":',
+  ',"url":"',
+  '","building_name":"',
+  '","space_name":"',
+  '","perex":"',
+  '","capacity":',
+  ',"area_size":',
+  ',"price_level":',
+  ',"price_from":',
+  ',"city":"',
+  '","province_name":"',
+  ',"lat":',
+  ',"lng":',
+  ',"recommended":',
 ] as const;
 
 /** JSON has no such characters: each stands for one phrase, the one before the first for the beginning of addresses. */

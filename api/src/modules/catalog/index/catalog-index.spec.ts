@@ -10,35 +10,79 @@ import { mapView } from './map-view.ts';
 const FIRST_DAY = dayOf('2027-01-01') ?? 0;
 const MIDNIGHT = Date.parse('2027-01-01T00:00:00+01:00');
 /** Country 1, regions 2 and 3, towns 4, 5 (in 2) and 6 (in 3). */
-const PATHS = [[4, 2, 1], [5, 2, 1], [6, 3, 1], [2, 1]] as const;
+const PATHS = [
+  [4, 2, 1],
+  [5, 2, 1],
+  [6, 3, 1],
+  [2, 1],
+] as const;
 const WORDS = ['sál', 'zámek', 'loft', 'zahrada', 'stodola', 'kavárna'] as const;
 
 type Entry = { record: CatalogRecord; busy: BusyInterval[]; name: string; perex: string };
 
-const arbitraryEntry = fc.record({
-  id: fc.integer({ min: 1, max: 25 }), rank: fc.nat(3), capacity: fc.constantFrom(1, 50, 51, 150, 151, 500, 501, 4000), price: fc.option(fc.nat(3)), publishedAt: fc.nat(3),
-  lat: fc.integer({ min: 48, max: 51 }), lng: fc.integer({ min: 12, max: 18 }), path: fc.constantFrom(...PATHS),
-  purposeIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }), attributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 }),
-  name: fc.constantFrom(...WORDS), perex: fc.uniqueArray(fc.constantFrom(...WORDS), { maxLength: 3 }), busyFrom: fc.nat(240), busyHours: fc.nat(30),
-}).map(({ path, name, perex, busyFrom, busyHours, ...facts }): Entry => ({
-  name,
-  perex: perex.join(' '),
-  busy: busyHours === 0 ? [] : [[MIDNIGHT + busyFrom * 3_600_000, MIDNIGHT + (busyFrom + busyHours) * 3_600_000]],
-  record: {
-    ...facts, buildingId: facts.id, locationIds: path, names: [fold(name)], card: `{"id":${facts.id}}`, marker: `{"id":${facts.id}}`,
-    texts: [{ weight: TEXT_WEIGHTS.name, text: fold(name) }, { weight: TEXT_WEIGHTS.perex, text: fold(perex.join(' ')) }],
-  },
-}));
+const arbitraryEntry = fc
+  .record({
+    id: fc.integer({ min: 1, max: 25 }),
+    rank: fc.nat(3),
+    capacity: fc.constantFrom(1, 50, 51, 150, 151, 500, 501, 4000),
+    price: fc.option(fc.nat(3)),
+    publishedAt: fc.nat(3),
+    lat: fc.integer({ min: 48, max: 51 }),
+    lng: fc.integer({ min: 12, max: 18 }),
+    path: fc.constantFrom(...PATHS),
+    purposeIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+    attributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 }),
+    name: fc.constantFrom(...WORDS),
+    perex: fc.uniqueArray(fc.constantFrom(...WORDS), { maxLength: 3 }),
+    busyFrom: fc.nat(240),
+    busyHours: fc.nat(30),
+  })
+  .map(({ path, name, perex, busyFrom, busyHours, ...facts }): Entry => ({
+    name,
+    perex: perex.join(' '),
+    busy:
+      busyHours === 0
+        ? []
+        : [[MIDNIGHT + busyFrom * 3_600_000, MIDNIGHT + (busyFrom + busyHours) * 3_600_000]],
+    record: {
+      ...facts,
+      buildingId: facts.id,
+      locationIds: path,
+      names: [fold(name)],
+      card: `{"id":${facts.id}}`,
+      marker: `{"id":${facts.id}}`,
+      texts: [
+        { weight: TEXT_WEIGHTS.name, text: fold(name) },
+        { weight: TEXT_WEIGHTS.perex, text: fold(perex.join(' ')) },
+      ],
+    },
+  }));
 
 const arbitraryFilter: fc.Arbitrary<CatalogFilter> = fc.record({
-  locationId: fc.option(fc.integer({ min: 1, max: 6 })), purposeId: fc.option(fc.integer({ min: 1, max: 3 })),
-  attributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }), capacity: fc.option(fc.constantFrom(...CAPACITY_BUCKETS.map(({ id }) => id))),
-  search: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')) }),
+  locationId: fc.option(fc.integer({ min: 1, max: 6 })),
+  purposeId: fc.option(fc.integer({ min: 1, max: 3 })),
+  attributeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+  capacity: fc.option(fc.constantFrom(...CAPACITY_BUCKETS.map(({ id }) => id))),
+  search: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    {
+      weight: 2,
+      arbitrary: fc
+        .uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 })
+        .map((words) => words.join(' ')),
+    },
+  ),
   bounds: fc.option(fc.constantFrom([13, 48, 16, 50] as const, [12, 48, 12, 51] as const), { freq: 3 }),
-  days: fc.option(fc.tuple(fc.nat(9), fc.nat(3)).map(([from, length]) => ({ from: FIRST_DAY + from, to: FIRST_DAY + from + length })), { freq: 3 }),
+  days: fc.option(
+    fc
+      .tuple(fc.nat(9), fc.nat(3))
+      .map(([from, length]) => ({ from: FIRST_DAY + from, to: FIRST_DAY + from + length })),
+    { freq: 3 },
+  ),
 });
 
-const newIndex = (): CatalogIndex => new CatalogIndex({ synonyms: [], firstDay: FIRST_DAY, horizonDays: 400 });
+const newIndex = (): CatalogIndex =>
+  new CatalogIndex({ synonyms: [], firstDay: FIRST_DAY, horizonDays: 400 });
 
 function loaded(entries: Iterable<Entry>): CatalogIndex {
   const index = newIndex();
@@ -49,58 +93,111 @@ function loaded(entries: Iterable<Entry>): CatalogIndex {
   return index;
 }
 
-const byId = (entries: readonly Entry[]): Map<number, Entry> => new Map(entries.map((entry) => [entry.record.id, entry]));
+const byId = (entries: readonly Entry[]): Map<number, Entry> =>
+  new Map(entries.map((entry) => [entry.record.id, entry]));
 const stemsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(stem);
 
 /** The rules, written as a reader of PRODUCT §4 would say them. */
 function passes({ record, busy, name, perex }: Entry, filter: CatalogFilter): boolean {
   const { bounds, days } = filter;
-  return (filter.locationId === null || record.locationIds.includes(filter.locationId))
-    && (filter.purposeId === null || record.purposeIds.includes(filter.purposeId))
-    && filter.attributeIds.every((id) => record.attributeIds.includes(id))
-    && (filter.capacity === null || capacityBucketOf(record.capacity) === filter.capacity)
-    && stemsOf(filter.search).every((word) => stemsOf(`${name} ${perex}`).includes(word))
-    && (bounds === null || (record.lng >= bounds[0] && record.lat >= bounds[1] && record.lng <= bounds[2] && record.lat <= bounds[3]))
-    && (days === null || busy.every(([startsAt, endsAt]) => dayAt(endsAt - 1) < days.from || dayAt(startsAt) > days.to));
+  return (
+    (filter.locationId === null || record.locationIds.includes(filter.locationId)) &&
+    (filter.purposeId === null || record.purposeIds.includes(filter.purposeId)) &&
+    filter.attributeIds.every((id) => record.attributeIds.includes(id)) &&
+    (filter.capacity === null || capacityBucketOf(record.capacity) === filter.capacity) &&
+    stemsOf(filter.search).every((word) => stemsOf(`${name} ${perex}`).includes(word)) &&
+    (bounds === null ||
+      (record.lng >= bounds[0] &&
+        record.lat >= bounds[1] &&
+        record.lng <= bounds[2] &&
+        record.lat <= bounds[3])) &&
+    (days === null ||
+      busy.every(([startsAt, endsAt]) => dayAt(endsAt - 1) < days.from || dayAt(startsAt) > days.to))
+  );
 }
 
 function relevance({ name, perex }: Entry, search: string): number {
-  return stemsOf(search).reduce((sum, word) => sum + (stemsOf(name).includes(word) ? TEXT_WEIGHTS.name : stemsOf(perex).includes(word) ? TEXT_WEIGHTS.perex : 0), 0);
+  return stemsOf(search).reduce(
+    (sum, word) =>
+      sum +
+      (stemsOf(name).includes(word)
+        ? TEXT_WEIGHTS.name
+        : stemsOf(perex).includes(word)
+          ? TEXT_WEIGHTS.perex
+          : 0),
+    0,
+  );
 }
 
 function sorted(entries: readonly Entry[], sort: CatalogSortId, search: string): number[] {
-  const keys = ({ record }: Entry): number => (sort === 'kapacita' ? -record.capacity : sort === 'cena' ? (record.price ?? Infinity) : sort === 'nejnovejsi' ? -record.publishedAt : 0);
+  const keys = ({ record }: Entry): number =>
+    sort === 'kapacita'
+      ? -record.capacity
+      : sort === 'cena'
+        ? (record.price ?? Infinity)
+        : sort === 'nejnovejsi'
+          ? -record.publishedAt
+          : 0;
   const difference = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
   return [...entries]
-    .sort((one, other) => (sort === 'doporucene' ? relevance(other, search) - relevance(one, search) : 0) || difference(keys(one), keys(other)) || other.record.rank - one.record.rank || one.record.id - other.record.id)
+    .sort(
+      (one, other) =>
+        (sort === 'doporucene' ? relevance(other, search) - relevance(one, search) : 0) ||
+        difference(keys(one), keys(other)) ||
+        other.record.rank - one.record.rank ||
+        one.record.id - other.record.id,
+    )
     .map(({ record }) => record.id);
 }
 
-const idsOf = (index: CatalogIndex, slots: Int32Array): number[] => Array.from(slots, (slot) => index.columns.ids[slot] ?? 0);
-const nonZero = <K>(counts: ReadonlyMap<K, number>): Record<string, number> => Object.fromEntries([...counts].filter(([, count]) => count > 0).sort().map(([key, count]) => [String(key), count]));
+const idsOf = (index: CatalogIndex, slots: Int32Array): number[] =>
+  Array.from(slots, (slot) => index.columns.ids[slot] ?? 0);
+const nonZero = <K>(counts: ReadonlyMap<K, number>): Record<string, number> =>
+  Object.fromEntries(
+    [...counts]
+      .filter(([, count]) => count > 0)
+      .sort()
+      .map(([key, count]) => [String(key), count]),
+  );
 
-function naiveCounts(entries: readonly Entry[], valuesOf: (entry: Entry) => readonly (number | string)[]): Record<string, number> {
+function naiveCounts(
+  entries: readonly Entry[],
+  valuesOf: (entry: Entry) => readonly (number | string)[],
+): Record<string, number> {
   const counts = new Map<number | string, number>();
-  for (const entry of entries) for (const value of valuesOf(entry)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const entry of entries)
+    for (const value of valuesOf(entry)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return nonZero(counts);
 }
 
 /** Everything a visitor could see of the answer to one filter. */
 function answer(index: CatalogIndex, filter: CatalogFilter): unknown {
-  const pages = Object.fromEntries(CATALOG_SORTS.map((sort) => {
-    const selection = index.select(filter);
-    return [sort, [0, 4, 8, 12, 16, 20, 24].flatMap((from) => idsOf(index, index.page(selection, sort, from, 4)))];
-  }));
+  const pages = Object.fromEntries(
+    CATALOG_SORTS.map((sort) => {
+      const selection = index.select(filter);
+      return [
+        sort,
+        [0, 4, 8, 12, 16, 20, 24].flatMap((from) => idsOf(index, index.page(selection, sort, from, 4))),
+      ];
+    }),
+  );
   const selection = index.select(filter);
   const facets = index.facets(selection);
   return {
-    total: selection.total, pages,
-    facets: { locations: nonZero(facets.locations), purposes: nonZero(facets.purposes), attributes: nonZero(facets.attributes), capacities: nonZero(facets.capacities) },
+    total: selection.total,
+    pages,
+    facets: {
+      locations: nonZero(facets.locations),
+      purposes: nonZero(facets.purposes),
+      attributes: nonZero(facets.attributes),
+      capacities: nonZero(facets.capacities),
+    },
   };
 }
 
 function naiveAnswer(entries: readonly Entry[], filter: CatalogFilter): unknown {
-  const under = (changed: Partial<CatalogFilter>): Entry[] => entries.filter((entry) => passes(entry, { ...filter, ...changed }));
+  const under = (changed: Partial<CatalogFilter>): Entry[] =>
+    entries.filter((entry) => passes(entry, { ...filter, ...changed }));
   const hits = under({});
   return {
     total: hits.length,
@@ -114,49 +211,95 @@ function naiveAnswer(entries: readonly Entry[], filter: CatalogFilter): unknown 
   };
 }
 
-const arbitraryEntries = fc.uniqueArray(arbitraryEntry, { maxLength: 25, selector: ({ record }) => record.id });
+const arbitraryEntries = fc.uniqueArray(arbitraryEntry, {
+  maxLength: 25,
+  selector: ({ record }) => record.id,
+});
 
 /** A search in which every word is somewhere, because a word that is nowhere may be forgiven as a typing error. */
-const isPlain = (entries: readonly Entry[], { search }: CatalogFilter): boolean => stemsOf(search).every((word) => entries.some(({ name, perex }) => stemsOf(`${name} ${perex}`).includes(word)));
+const isPlain = (entries: readonly Entry[], { search }: CatalogFilter): boolean =>
+  stemsOf(search).every((word) =>
+    entries.some(({ name, perex }) => stemsOf(`${name} ${perex}`).includes(word)),
+  );
 
 describe('CatalogIndex', () => {
   it('answers totals, pages in every order and facets as a plain filter over a list does', () => {
-    fc.assert(fc.property(arbitraryEntries, arbitraryFilter, (entries, filter) => {
-      fc.pre(isPlain(entries, filter));
-      expect(answer(loaded(entries), filter)).toEqual(naiveAnswer(entries, filter));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(arbitraryEntries, arbitraryFilter, (entries, filter) => {
+        fc.pre(isPlain(entries, filter));
+        expect(answer(loaded(entries), filter)).toEqual(naiveAnswer(entries, filter));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('answers after any additions, changes and removals as if it were built anew', () => {
     const change = fc.record({ entry: arbitraryEntry, isRemoval: fc.boolean() });
-    fc.assert(fc.property(arbitraryEntries, fc.array(change, { maxLength: 30 }), arbitraryFilter, (entries, changes, filter) => {
-      const index = loaded(entries);
-      const left = byId(entries);
-      for (const { entry, isRemoval } of changes) {
-        if (isRemoval) {
-          index.remove(entry.record.id);
-          left.delete(entry.record.id);
-        } else {
-          index.upsert(entry.record, entry.busy);
-          left.set(entry.record.id, entry);
-        }
-      }
-      fc.pre(isPlain([...left.values()], filter));
-      expect(answer(index, filter)).toEqual(naiveAnswer([...left.values()], filter));
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        arbitraryEntries,
+        fc.array(change, { maxLength: 30 }),
+        arbitraryFilter,
+        (entries, changes, filter) => {
+          const index = loaded(entries);
+          const left = byId(entries);
+          for (const { entry, isRemoval } of changes) {
+            if (isRemoval) {
+              index.remove(entry.record.id);
+              left.delete(entry.record.id);
+            } else {
+              index.upsert(entry.record, entry.busy);
+              left.set(entry.record.id, entry);
+            }
+          }
+          fc.pre(isPlain([...left.values()], filter));
+          expect(answer(index, filter)).toEqual(naiveAnswer([...left.values()], filter));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('takes a page of a dense result by walking the order and gets the same', () => {
-    const entries = fc.sample(arbitraryEntry, { numRuns: 3000, seed: 7 }).map((entry, i): Entry => ({ ...entry, record: { ...entry.record, id: i + 1, rank: (i * 7919) % 3001 } }));
+    const entries = fc
+      .sample(arbitraryEntry, { numRuns: 3000, seed: 7 })
+      .map((entry, i): Entry => ({
+        ...entry,
+        record: { ...entry.record, id: i + 1, rank: (i * 7919) % 3001 },
+      }));
     const index = loaded(entries);
-    for (const filter of [{ ...EMPTY_FILTER, locationId: 1 }, { ...EMPTY_FILTER, locationId: 4 }, EMPTY_FILTER]) {
-      const expected = sorted(entries.filter((entry) => passes(entry, filter)), 'doporucene', '');
-      for (const from of [0, 20, 500, 700]) expect(idsOf(index, index.page(index.select(filter), 'doporucene', from, 20))).toEqual(expected.slice(from, from + 20));
+    for (const filter of [
+      { ...EMPTY_FILTER, locationId: 1 },
+      { ...EMPTY_FILTER, locationId: 4 },
+      EMPTY_FILTER,
+    ]) {
+      const expected = sorted(
+        entries.filter((entry) => passes(entry, filter)),
+        'doporucene',
+        '',
+      );
+      for (const from of [0, 20, 500, 700])
+        expect(idsOf(index, index.page(index.select(filter), 'doporucene', from, 20))).toEqual(
+          expected.slice(from, from + 20),
+        );
     }
   });
 
   it('finds spaces by what is being typed of their or their building’s name', () => {
-    const entries = fc.sample(arbitraryEntry, { numRuns: 3, seed: 1 }).map((entry, i): Entry => ({ ...entry, record: { ...entry.record, id: i + 1, rank: i, names: [['Zahrada', 'Zámek Loučeň'], ['Zámecká zahrada', 'Dům'], ['Loft', 'Zámek Loučeň']][i]?.map(fold) ?? [] } }));
+    const entries = fc.sample(arbitraryEntry, { numRuns: 3, seed: 1 }).map((entry, i): Entry => ({
+      ...entry,
+      record: {
+        ...entry.record,
+        id: i + 1,
+        rank: i,
+        names:
+          [
+            ['Zahrada', 'Zámek Loučeň'],
+            ['Zámecká zahrada', 'Dům'],
+            ['Loft', 'Zámek Loučeň'],
+          ][i]?.map(fold) ?? [],
+      },
+    }));
     const index = loaded(entries);
     expect(idsOf(index, index.named('zám', 5))).toEqual([2, 3, 1]);
     expect(idsOf(index, index.named('lof', 5))).toEqual([3]);
@@ -167,8 +310,21 @@ describe('CatalogIndex', () => {
 
 describe('mapView', () => {
   const scattered = Array.from({ length: 1200 }, (_unused, i): CatalogRecord => ({
-    id: i + 1, buildingId: i + 1, rank: i, capacity: 10, price: null, publishedAt: 0, lat: 48.6 + ((i * 37) % 1200) / 520, lng: 12.1 + ((i * 101) % 1200) / 180,
-    locationIds: [1], purposeIds: [], attributeIds: [], texts: [], names: [], card: '{}', marker: '{}',
+    id: i + 1,
+    buildingId: i + 1,
+    rank: i,
+    capacity: 10,
+    price: null,
+    publishedAt: 0,
+    lat: 48.6 + ((i * 37) % 1200) / 520,
+    lng: 12.1 + ((i * 101) % 1200) / 180,
+    locationIds: [1],
+    purposeIds: [],
+    attributeIds: [],
+    texts: [],
+    names: [],
+    card: '{}',
+    marker: '{}',
   }));
   const index = newIndex();
   index.load(scattered);
@@ -181,30 +337,53 @@ describe('mapView', () => {
   });
 
   it('shows nothing of an empty result', () => {
-    expect(mapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({ bounds: null, pins: new Int32Array(0), clusters: [] });
+    expect(mapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({
+      bounds: null,
+      pins: new Int32Array(0),
+      clusters: [],
+    });
   });
 
-  it.each([[null], [0], [6], [9], [22]])('gathers more than the limit into clusters that hold every space once (zoom %s)', (zoom) => {
-    const view = mapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
-    expect(view.clusters.reduce((sum, { count }) => sum + count, view.pins.length)).toBe(1200);
-    expect(view.clusters.length + view.pins.length).toBeLessThanOrEqual(400);
-    for (const { lat, lng, bounds: [west, south, east, north] } of view.clusters) {
-      expect(lng).toBeGreaterThanOrEqual(west - 1e-9);
-      expect(lng).toBeLessThanOrEqual(east + 1e-9);
-      expect(lat).toBeGreaterThanOrEqual(south - 1e-9);
-      expect(lat).toBeLessThanOrEqual(north + 1e-9);
-    }
-  });
+  it.each([[null], [0], [6], [9], [22]])(
+    'gathers more than the limit into clusters that hold every space once (zoom %s)',
+    (zoom) => {
+      const view = mapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
+      expect(view.clusters.reduce((sum, { count }) => sum + count, view.pins.length)).toBe(1200);
+      expect(view.clusters.length + view.pins.length).toBeLessThanOrEqual(400);
+      for (const {
+        lat,
+        lng,
+        bounds: [west, south, east, north],
+      } of view.clusters) {
+        expect(lng).toBeGreaterThanOrEqual(west - 1e-9);
+        expect(lng).toBeLessThanOrEqual(east + 1e-9);
+        expect(lat).toBeGreaterThanOrEqual(south - 1e-9);
+        expect(lat).toBeLessThanOrEqual(north + 1e-9);
+      }
+    },
+  );
 
   it('draws boxes as tight as their spaces: together they are the box of the whole', () => {
     const { bounds, clusters, pins } = mapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
-    const boxes = [...clusters.map((cluster) => cluster.bounds), ...Array.from(pins, (slot) => [index.columns.lng[slot], index.columns.lat[slot], index.columns.lng[slot], index.columns.lat[slot]])];
+    const boxes = [
+      ...clusters.map((cluster) => cluster.bounds),
+      ...Array.from(pins, (slot) => [
+        index.columns.lng[slot],
+        index.columns.lat[slot],
+        index.columns.lng[slot],
+        index.columns.lat[slot],
+      ]),
+    ];
     const edge = (at: number): number[] => boxes.map((box) => box[at] ?? Number.NaN);
-    expect([Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))]).toEqual(bounds);
+    expect([Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))]).toEqual(
+      bounds,
+    );
   });
 
   it('splits clusters as the map comes nearer', () => {
-    const at = (zoom: number): number => mapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom).clusters.length;
+    const at = (zoom: number): number =>
+      mapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom).clusters
+        .length;
     expect(at(8)).toBeGreaterThan(at(6));
   });
 });

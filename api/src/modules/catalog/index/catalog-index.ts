@@ -1,4 +1,9 @@
-import { capacityBucketOf, CATALOG_SORTS, type CapacityBucketId, type CatalogSortId } from '@prostora/contracts';
+import {
+  capacityBucketOf,
+  CATALOG_SORTS,
+  type CapacityBucketId,
+  type CatalogSortId,
+} from '@prostora/contracts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, countOf, intersect, subtract, wordsFor } from './bitset.ts';
@@ -33,7 +38,11 @@ export type FacetCounts = {
 /** When a space is wanted: on any one of the days, whole, or in any one of the spans. */
 export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
 
-export type CatalogIndexOptions = { synonyms: readonly (readonly string[])[]; /** First day and number of days of the availability calendar. */ firstDay: number; horizonDays: number };
+export type CatalogIndexOptions = {
+  synonyms: readonly (readonly string[])[];
+  /** First day and number of days of the availability calendar. */ firstDay: number;
+  horizonDays: number;
+};
 
 /**
  * The catalogue in memory: bitsets by filter value, columns by slot, an inverted index of the texts, four kept orders.
@@ -68,7 +77,9 @@ export class CatalogIndex {
     this.texts = new TextIndex(options.synonyms, vocabulary);
     this.names = new TextIndex([], vocabulary);
     this.busy = new BusyDays(options.firstDay, options.horizonDays);
-    this.orders = Object.fromEntries(CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))])) as Record<CatalogSortId, Order>;
+    this.orders = Object.fromEntries(
+      CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))]),
+    ) as Record<CatalogSortId, Order>;
   }
 
   /** Grows with every change but those of free time. */
@@ -140,7 +151,8 @@ export class CatalogIndex {
 
   select(filter: CatalogFilter): Selection {
     this.makeRoom();
-    if (isEmptyFilter(filter)) return { filter, total: this.size, slots: this.orders.doporucene.all(), bits: this.live.words };
+    if (isEmptyFilter(filter))
+      return { filter, total: this.size, slots: this.orders.doporucene.all(), bits: this.live.words };
     this.score(filter.search === '' ? null : this.texts.search(filter.search));
     this.combine(filter, this.unchosenBits);
     this.choose(filter, null, this.unchosenBits, this.bits);
@@ -174,7 +186,12 @@ export class CatalogIndex {
   facets(selection: Selection): FacetCounts {
     const { filter } = selection;
     if (isEmptyFilter(filter)) {
-      return { locations: this.locations.countAll(), purposes: this.purposes.countAll(), attributes: this.attributes.countAll(), capacities: this.capacities.countAll() };
+      return {
+        locations: this.locations.countAll(),
+        purposes: this.purposes.countAll(),
+        attributes: this.attributes.countAll(),
+        capacities: this.capacities.countAll(),
+      };
     }
     const base = (group: SingleChoice, chosen: unknown): Uint32Array => {
       if (chosen === null) return selection.bits;
@@ -193,13 +210,18 @@ export class CatalogIndex {
   /** Slots of the selection that hold so many people and are free on one of the days, or in one of the spans, best first. */
   suiting({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
     const taken = free === null || free.spans !== null ? null : this.busy.takenOnAll(free.days, bits.length);
-    const isFree = (slot: number): boolean => !(taken !== null && has(taken, slot)) && (free?.spans == null || this.isFree(slot, free));
-    return this.orders.doporucene.all().filter((slot) => has(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
+    const isFree = (slot: number): boolean =>
+      !(taken !== null && has(taken, slot)) && (free?.spans == null || this.isFree(slot, free));
+    return this.orders.doporucene
+      .all()
+      .filter((slot) => has(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
   }
 
   /** Whether a slot is free on one of the days, or in one of the spans. */
   isFree(slot: number, { days, spans }: FreeTime): boolean {
-    return spans === null ? !has(this.busy.takenOnAll(days, (slot >>> 5) + 1), slot) : spans.some((span) => this.busy.isFree(slot, span));
+    return spans === null
+      ? !has(this.busy.takenOnAll(days, (slot >>> 5) + 1), slot)
+      : spans.some((span) => this.busy.isFree(slot, span));
   }
 
   /** How many published spaces a location has. */
@@ -237,7 +259,10 @@ export class CatalogIndex {
     this.attributes.add(slot, record.attributeIds);
     this.capacities.add(slot, [capacityBucketOf(record.capacity)]);
     this.texts.add(slot, record.texts);
-    this.names.add(slot, record.names.map((text, at) => ({ weight: record.names.length - at, text })));
+    this.names.add(
+      slot,
+      record.names.map((text, at) => ({ weight: record.names.length - at, text })),
+    );
     return slot;
   }
 
@@ -249,7 +274,8 @@ export class CatalogIndex {
       target.fill(0);
       for (const slot of this.scored) target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
-    for (const id of filter.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NOTHING);
+    for (const id of filter.attributeIds)
+      intersect(target, target, this.attributes.get(id)?.words ?? NOTHING);
     if (filter.days !== null) {
       const taken = new Uint32Array(length);
       this.busy.takenOn(filter.days, taken, length);
@@ -259,7 +285,12 @@ export class CatalogIndex {
   }
 
   /** Writes into `target` what the single choices let through of `source`, one group left out where asked. */
-  private choose(filter: CatalogFilter, without: SingleChoice | null, source: Uint32Array, target: Uint32Array): void {
+  private choose(
+    filter: CatalogFilter,
+    without: SingleChoice | null,
+    source: Uint32Array,
+    target: Uint32Array,
+  ): void {
     const { locationId, purposeId, capacity } = filter;
     let rest = source;
     const keep = (set: Bitset | undefined): void => {
@@ -299,4 +330,5 @@ export class CatalogIndex {
 }
 
 const NOTHING = new Uint32Array(0);
-const has = (words: Uint32Array, slot: number): boolean => (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+const has = (words: Uint32Array, slot: number): boolean =>
+  (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;

@@ -48,10 +48,25 @@ export type CatalogFilter = {
   days: DayRange | null;
 };
 
-export const EMPTY_FILTER: CatalogFilter = { locationId: null, purposeId: null, attributeIds: [], capacity: null, search: '', bounds: null, days: null };
+export const EMPTY_FILTER: CatalogFilter = {
+  locationId: null,
+  purposeId: null,
+  attributeIds: [],
+  capacity: null,
+  search: '',
+  bounds: null,
+  days: null,
+};
 
 /** Whether the filter lets everything through. */
 export function isEmptyFilter(filter: CatalogFilter): boolean {
-  return filter.locationId === null && filter.purposeId === null && filter.attributeIds.length === 0 && filter.capacity === null
-    && filter.search === '' && filter.bounds === null && filter.days === null;
+  return (
+    filter.locationId === null &&
+    filter.purposeId === null &&
+    filter.attributeIds.length === 0 &&
+    filter.capacity === null &&
+    filter.search === '' &&
+    filter.bounds === null &&
+    filter.days === null
+  );
 }

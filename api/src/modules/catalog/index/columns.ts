@@ -69,12 +69,17 @@ export class Columns {
 
   /** Comparison of two slots in the given order; equal ones by rank, then by id, so that pages are stable. */
   comparator(sort: CatalogSortId): (one: number, other: number) => number {
-    const byRank = (one: number, other: number): number => difference(this.rank, other, one) || difference(this.ids, one, other);
+    const byRank = (one: number, other: number): number =>
+      difference(this.rank, other, one) || difference(this.ids, one, other);
     switch (sort) {
-      case 'doporucene': return byRank;
-      case 'kapacita': return (one, other) => difference(this.capacity, other, one) || byRank(one, other);
-      case 'cena': return (one, other) => difference(this.price, one, other) || byRank(one, other);
-      case 'nejnovejsi': return (one, other) => difference(this.publishedAt, other, one) || byRank(one, other);
+      case 'doporucene':
+        return byRank;
+      case 'kapacita':
+        return (one, other) => difference(this.capacity, other, one) || byRank(one, other);
+      case 'cena':
+        return (one, other) => difference(this.price, one, other) || byRank(one, other);
+      case 'nejnovejsi':
+        return (one, other) => difference(this.publishedAt, other, one) || byRank(one, other);
     }
   }
 

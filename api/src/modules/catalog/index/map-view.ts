@@ -17,7 +17,12 @@ const MAX_ZOOM = 22;
 const ASSUMED_MAP = { width: 640, height: 720 } as const;
 
 /** Pins of up to `maxPins` spaces, otherwise a grid of clusters fixed to the world, so that circles do not jump while the map moves. */
-export function mapView(columns: Columns, selection: Selection, maxPins: number, zoom: number | null): MapView {
+export function mapView(
+  columns: Columns,
+  selection: Selection,
+  maxPins: number,
+  zoom: number | null,
+): MapView {
   const bounds = boundsOf(columns, selection.slots);
   if (bounds === null || selection.total <= maxPins) return { bounds, pins: selection.slots, clusters: [] };
   return { bounds, ...gridOf(columns, selection.slots, extentOf(bounds), zoom) };
@@ -40,11 +45,23 @@ function boundsOf({ lat, lng }: Columns, slots: Int32Array): Box | null {
 
 type Extent = { left: number; top: number; right: number; bottom: number };
 
-const extentOf = ([west, south, east, north]: Box): Extent => ({ left: mercatorX(west), top: mercatorY(north), right: mercatorX(east), bottom: mercatorY(south) });
+const extentOf = ([west, south, east, north]: Box): Extent => ({
+  left: mercatorX(west),
+  top: mercatorY(north),
+  right: mercatorX(east),
+  bottom: mercatorY(south),
+});
 
 /** Cells of the world's edge at which the extent has few enough of them. */
 function cellsOf(extent: Extent, zoom: number | null): number {
-  const fitting = Math.floor(Math.log2(Math.min(ASSUMED_MAP.width / Math.max(extent.right - extent.left, 1e-9), ASSUMED_MAP.height / Math.max(extent.bottom - extent.top, 1e-9)) / TILE));
+  const fitting = Math.floor(
+    Math.log2(
+      Math.min(
+        ASSUMED_MAP.width / Math.max(extent.right - extent.left, 1e-9),
+        ASSUMED_MAP.height / Math.max(extent.bottom - extent.top, 1e-9),
+      ) / TILE,
+    ),
+  );
   let cells = (TILE * 2 ** Math.min(zoom ?? fitting, MAX_ZOOM)) / CELL;
   const span = (from: number, to: number): number => Math.floor(to * cells) - Math.floor(from * cells) + 1;
   while (span(extent.left, extent.right) * span(extent.top, extent.bottom) > MAX_CELLS) cells /= 2;
@@ -54,7 +71,12 @@ function cellsOf(extent: Extent, zoom: number | null): number {
 /** What is gathered of a cell, side by side so that a space touches one line of the processor's cache. East and north are kept as negatives: all four edges are minima. */
 const [LAT_SUM, LNG_SUM, WEST, SOUTH, EAST, NORTH, FACTS] = [0, 1, 2, 3, 4, 5, 6] as const;
 
-function gridOf({ lat, lng, y }: Columns, slots: Int32Array, extent: Extent, zoom: number | null): { pins: Int32Array; clusters: Cluster[] } {
+function gridOf(
+  { lat, lng, y }: Columns,
+  slots: Int32Array,
+  extent: Extent,
+  zoom: number | null,
+): { pins: Int32Array; clusters: Cluster[] } {
   const cells = cellsOf(extent, zoom);
   const left = Math.floor(extent.left * cells);
   const top = Math.floor(extent.top * cells);
@@ -67,7 +89,8 @@ function gridOf({ lat, lng, y }: Columns, slots: Int32Array, extent: Extent, zoo
     const slot = slots[i] ?? 0;
     const north = lat[slot] ?? 0;
     const east = lng[slot] ?? 0;
-    const cell = (Math.floor((y[slot] ?? 0) * cells) - top) * across + Math.floor(mercatorX(east) * cells) - left;
+    const cell =
+      (Math.floor((y[slot] ?? 0) * cells) - top) * across + Math.floor(mercatorX(east) * cells) - left;
     const at = cell * FACTS;
     counts[cell] = (counts[cell] ?? 0) + 1;
     last[cell] = slot;
@@ -84,7 +107,12 @@ function gridOf({ lat, lng, y }: Columns, slots: Int32Array, extent: Extent, zoo
     if (count === 1) pins.push(last[cell] ?? 0);
     if (count < 2) return;
     const fact = (which: number): number => facts[cell * FACTS + which] ?? 0;
-    clusters.push({ lat: fact(LAT_SUM) / count, lng: fact(LNG_SUM) / count, count, bounds: [fact(WEST), fact(SOUTH), -fact(EAST), -fact(NORTH)] });
+    clusters.push({
+      lat: fact(LAT_SUM) / count,
+      lng: fact(LNG_SUM) / count,
+      count,
+      bounds: [fact(WEST), fact(SOUTH), -fact(EAST), -fact(NORTH)],
+    });
   });
   return { pins: Int32Array.from(pins), clusters };
 }

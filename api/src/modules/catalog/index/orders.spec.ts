@@ -5,26 +5,36 @@ import { Order, sortSlice } from './orders.ts';
 describe('Order', () => {
   it('stays sorted through additions and removals, and knows where each slot stands', () => {
     const change = fc.record({ slot: fc.nat(30), key: fc.nat(5) });
-    fc.assert(fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
-      const keys = new Map<number, number>();
-      const order = new Order((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0) || one - other);
-      for (const { slot, key } of changes) {
-        if (keys.has(slot)) order.remove(slot);
-        keys.set(slot, key);
-        order.insert(slot);
-      }
-      const expected = [...keys].sort(([one, a], [other, b]) => a - b || one - other).map(([slot]) => slot);
-      expect([...order.all()]).toEqual(expected);
-      expect(expected.map((slot) => order.positionOf()[slot])).toEqual(expected.map((_slot, at) => at));
-    }));
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const keys = new Map<number, number>();
+        const order = new Order((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0) || one - other);
+        for (const { slot, key } of changes) {
+          if (keys.has(slot)) order.remove(slot);
+          keys.set(slot, key);
+          order.insert(slot);
+        }
+        const expected = [...keys].sort(([one, a], [other, b]) => a - b || one - other).map(([slot]) => slot);
+        expect([...order.all()]).toEqual(expected);
+        expect(expected.map((slot) => order.positionOf()[slot])).toEqual(expected.map((_slot, at) => at));
+      }),
+    );
   });
 });
 
 describe('sortSlice', () => {
   it('gives the slice a full sort would give', () => {
-    fc.assert(fc.property(fc.array(fc.nat(2000), { maxLength: 1500 }), fc.nat(1600), fc.integer({ min: 1, max: 40 }), (keys, from, size) => {
-      const expected = [...keys].sort((one, other) => one - other).slice(from, from + size);
-      expect([...sortSlice(Int32Array.from(keys), from, from + size)]).toEqual(expected);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(2000), { maxLength: 1500 }),
+        fc.nat(1600),
+        fc.integer({ min: 1, max: 40 }),
+        (keys, from, size) => {
+          const expected = [...keys].sort((one, other) => one - other).slice(from, from + size);
+          expect([...sortSlice(Int32Array.from(keys), from, from + size)]).toEqual(expected);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

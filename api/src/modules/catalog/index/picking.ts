@@ -7,7 +7,14 @@ const POSITION_BITS = 21;
 const MAX_RELEVANCE = 511;
 
 /** A page of the given slots: by relevance, if there is one, then as they stand in the order. `keys` is room to work in. */
-export function select(order: Order, slots: Int32Array, relevanceOf: ((slot: number) => number) | null, keys: Int32Array, from: number, count: number): Int32Array {
+export function select(
+  order: Order,
+  slots: Int32Array,
+  relevanceOf: ((slot: number) => number) | null,
+  keys: Int32Array,
+  from: number,
+  count: number,
+): Int32Array {
   const positions = order.positionOf();
   const own = keys.subarray(0, slots.length);
   for (let i = 0; i < slots.length; i += 1) {
@@ -37,7 +44,11 @@ export function walk(order: Int32Array, bits: Uint32Array, from: number, count: 
 }
 
 /** Clears from `target` the slots that lie outside of the box. */
-export function keepInside({ lat, lng }: Columns, [west, south, east, north]: Box, target: Uint32Array): void {
+export function keepInside(
+  { lat, lng }: Columns,
+  [west, south, east, north]: Box,
+  target: Uint32Array,
+): void {
   for (let at = 0; at < target.length; at += 1) {
     let word = target[at] ?? 0;
     let kept = word;

@@ -13,9 +13,20 @@ export function mostSimilar(columns: Columns, slot: number, selection: Selection
   const perDegree = 111.2;
   const narrowing = Math.cos((north * Math.PI) / 180);
   const scored = Array.from(selection.slots, (other) => {
-    const distance = Math.hypot(((lat[other] ?? 0) - north) * perDegree, ((lng[other] ?? 0) - east) * perDegree * narrowing);
-    return { other, unlikeness: Math.min(1, distance / FAR) + Math.abs(Math.log(Math.max(1, capacity[other] ?? 1)) - size) / 3 };
+    const distance = Math.hypot(
+      ((lat[other] ?? 0) - north) * perDegree,
+      ((lng[other] ?? 0) - east) * perDegree * narrowing,
+    );
+    return {
+      other,
+      unlikeness:
+        Math.min(1, distance / FAR) + Math.abs(Math.log(Math.max(1, capacity[other] ?? 1)) - size) / 3,
+    };
   }).filter(({ other }) => other !== slot);
-  scored.sort((one, another) => one.unlikeness - another.unlikeness || (columns.ids[one.other] ?? 0) - (columns.ids[another.other] ?? 0));
+  scored.sort(
+    (one, another) =>
+      one.unlikeness - another.unlikeness ||
+      (columns.ids[one.other] ?? 0) - (columns.ids[another.other] ?? 0),
+  );
   return scored.slice(0, limit).map(({ other }) => other);
 }

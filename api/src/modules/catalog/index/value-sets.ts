@@ -57,7 +57,8 @@ export class CountedValueSets<Value extends number | string> extends ValueSets<V
   countIn(words: Uint32Array, length: number): Map<Value, number> {
     const counts = new Int32Array(this.values.length);
     for (let at = 0; at < length; at += 1) {
-      for (let word = words[at] ?? 0; word !== 0; word &= word - 1) this.countSlot((at << 5) + lowestBit(word), counts);
+      for (let word = words[at] ?? 0; word !== 0; word &= word - 1)
+        this.countSlot((at << 5) + lowestBit(word), counts);
     }
     return new Map(this.values.map((value, place) => [value, counts[place] ?? 0]));
   }

@@ -56,13 +56,19 @@ describe('stem', () => {
   });
 
   it('gives one stem to nearly every held-out family', () => {
-    const torn = HELD_OUT.filter((family) => stems(family).length > 1).map((family) => `${family} → ${stems(family).join(' ')}`);
+    const torn = HELD_OUT.filter((family) => stems(family).length > 1).map(
+      (family) => `${family} → ${stems(family).join(' ')}`,
+    );
     expect(torn).toEqual([]);
   });
 
   it('gives words typed without diacritics the stem of the words with them', () => {
     const words = [...KNOWN, ...HELD_OUT].flatMap((family) => family.split(' '));
-    const undiacritic = (word: string): string => word.normalize('NFD').replace(/[\u0300-\u036f]/gu, '').toUpperCase();
+    const undiacritic = (word: string): string =>
+      word
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/gu, '')
+        .toUpperCase();
     expect(words.filter((word) => stem(fold(word)) !== stem(fold(undiacritic(word))))).toEqual([]);
   });
 
@@ -74,15 +80,29 @@ describe('stem', () => {
     expect([...byStem].filter(([, families]) => families.size > 1)).toEqual([]);
   });
 
-  it.each([['sál', 'salát'], ['Praha', 'práh'], ['moderní', 'modrý'], ['konference', 'konfekce'], ['škola', 'školení'], ['stan', 'stanice'], ['les', 'lešení'], ['bar', 'barva'], ['loď', 'loďka'], ['kino', 'kniha']])(
-    'does not take %s for %s',
-    (one, other) => {
-      expect(stem(fold(one))).not.toBe(stem(fold(other)));
-    },
-  );
+  it.each([
+    ['sál', 'salát'],
+    ['Praha', 'práh'],
+    ['moderní', 'modrý'],
+    ['konference', 'konfekce'],
+    ['škola', 'školení'],
+    ['stan', 'stanice'],
+    ['les', 'lešení'],
+    ['bar', 'barva'],
+    ['loď', 'loďka'],
+    ['kino', 'kniha'],
+  ])('does not take %s for %s', (one, other) => {
+    expect(stem(fold(one))).not.toBe(stem(fold(other)));
+  });
 
   it('leaves numbers and very short words as they are', () => {
-    expect(['6', '2024', 'dj', 'dům', 'les'].map((word) => stem(fold(word)))).toEqual(['6', '2024', 'dj', 'dum', 'les']);
+    expect(['6', '2024', 'dj', 'dům', 'les'].map((word) => stem(fold(word)))).toEqual([
+      '6',
+      '2024',
+      'dj',
+      'dum',
+      'les',
+    ]);
   });
 });
 

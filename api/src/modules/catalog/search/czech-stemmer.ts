@@ -35,18 +35,55 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['domem', 'dum'],
 ]);
 
-const CASE_ENDINGS = ['iho', 'eho', 'imu', 'emu', 'imi', 'ymi', 'ich', 'ych', 'ech', 'ach', 'ami', 'emi', 'um', 'im', 'ym', 'em', 'ou', 'ata', 'i', 'e', 'a', 'o', 'u', 'y'] as const;
+const CASE_ENDINGS = [
+  'iho',
+  'eho',
+  'imu',
+  'emu',
+  'imi',
+  'ymi',
+  'ich',
+  'ych',
+  'ech',
+  'ach',
+  'ami',
+  'emi',
+  'um',
+  'im',
+  'ym',
+  'em',
+  'ou',
+  'ata',
+  'i',
+  'e',
+  'a',
+  'o',
+  'u',
+  'y',
+] as const;
 const HARD_ADJECTIVE_ENDINGS = ['eho', 'emu', 'ymi', 'ych', 'ym', 'ou', 'a', 'e', 'i'] as const;
 /** Suffix of a relational adjective and what its place or thing gets back (brněnský → brn, zámecký → zamek). */
 const RELATIONAL: readonly (readonly [suffix: string, back: string])[] = [
-  ['ovsky', 'ov'], ['ensky', 'n'], ['ansky', 'an'], ['insky', 'in'], ['nsky', 'n'], ['sky', ''], ['cky', 'k'],
+  ['ovsky', 'ov'],
+  ['ensky', 'n'],
+  ['ansky', 'an'],
+  ['insky', 'in'],
+  ['nsky', 'n'],
+  ['sky', ''],
+  ['cky', 'k'],
 ];
 const SOFT_ADJECTIVE = /n(?:iho|imu|imi|ich|im)$/u;
 const VERBAL_NOUN = /^(.{2,}[ea]n)i(?:m|ch|mi)?$/u;
 
 /** Lower case without diacritics, so that typed text without them meets the same stem. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .normalize('NFC');
 }
 
 /** The stem of one folded word: inflected forms and relational adjectives of a Czech noun meet in it. */
@@ -54,7 +91,11 @@ export function stem(word: string): string {
   if (word.length <= SHORTEST || /\d/u.test(word)) return WORDS.get(word) ?? word;
   const known = WORDS.get(word) ?? FAMILIES.find(([start]) => word.startsWith(start))?.[1];
   if (known !== undefined) return known;
-  return soften(withoutFleetingE(withoutPossessive(verbalNoun(word) ?? relational(word) ?? softAdjective(word) ?? withoutCase(word))));
+  return soften(
+    withoutFleetingE(
+      withoutPossessive(verbalNoun(word) ?? relational(word) ?? softAdjective(word) ?? withoutCase(word)),
+    ),
+  );
 }
 
 /** školení, školením, školeních → skolen; must precede the adjectives in „-ní“. */
@@ -91,14 +132,17 @@ function softAdjective(word: string): string | null {
 }
 
 function withoutCase(word: string): string {
-  const ending = CASE_ENDINGS.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST);
+  const ending = CASE_ENDINGS.find(
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST,
+  );
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
 /** večírek → vecirk, svateb → svatb: a consonant, e and a consonant at the end lose the e. */
 function withoutFleetingE(word: string): string {
   const size = word.length;
-  if (size <= SHORTEST || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3)) return word;
+  if (size <= SHORTEST || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3))
+    return word;
   return word.slice(0, size - 2) + word.slice(size - 1);
 }
 

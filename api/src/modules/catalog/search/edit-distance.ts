@@ -8,9 +8,18 @@ export function isWithinOneTypo(one: string, other: string): boolean {
   let start = 0;
   while (start < short.length && short.charCodeAt(start) === long.charCodeAt(start)) start += 1;
   let tail = 0;
-  while (tail < short.length - start && short.charCodeAt(short.length - 1 - tail) === long.charCodeAt(long.length - 1 - tail)) tail += 1;
+  while (
+    tail < short.length - start &&
+    short.charCodeAt(short.length - 1 - tail) === long.charCodeAt(long.length - 1 - tail)
+  )
+    tail += 1;
   const left = short.length - start - tail;
   if (left === 0) return true;
   if (short.length !== long.length) return false;
-  return left === 1 || (left === 2 && short.charCodeAt(start) === long.charCodeAt(start + 1) && short.charCodeAt(start + 1) === long.charCodeAt(start));
+  return (
+    left === 1 ||
+    (left === 2 &&
+      short.charCodeAt(start) === long.charCodeAt(start + 1) &&
+      short.charCodeAt(start + 1) === long.charCodeAt(start))
+  );
 }

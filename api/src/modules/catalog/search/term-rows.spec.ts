@@ -2,19 +2,38 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TermRows } from './term-rows.ts';
 
-const ROW = fc.uniqueArray(fc.oneof(fc.nat(200), fc.nat(2_000_000), fc.constantFrom(0, 127, 128, 16_383, 16_384, 2_147_483_647)), { maxLength: 40 });
+const ROW = fc.uniqueArray(
+  fc.oneof(fc.nat(200), fc.nat(2_000_000), fc.constantFrom(0, 127, 128, 16_383, 16_384, 2_147_483_647)),
+  { maxLength: 40 },
+);
 
 it('tells each slot’s terms in ascending order, whatever was written and emptied before, and after packing', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(300), fc.oneof({ weight: 3, arbitrary: ROW }, { weight: 1, arbitrary: fc.constant(null) })), { maxLength: 400, size: 'max' }), fc.boolean(), (writes, isTrimmed) => {
-    const rows = new TermRows();
-    const expected = new Map<number, number[]>();
-    for (const [slot, terms] of writes) {
-      if (terms === null) rows.delete(slot);
-      else rows.set(slot, terms);
-      expected.set(slot, (terms ?? []).toSorted((one, other) => one - other));
-    }
-    if (isTrimmed) rows.trim();
-    for (const [slot, terms] of expected) expect(rows.get(slot)).toEqual(terms);
-    expect(rows.get(301)).toEqual([]);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.nat(300),
+          fc.oneof({ weight: 3, arbitrary: ROW }, { weight: 1, arbitrary: fc.constant(null) }),
+        ),
+        { maxLength: 400, size: 'max' },
+      ),
+      fc.boolean(),
+      (writes, isTrimmed) => {
+        const rows = new TermRows();
+        const expected = new Map<number, number[]>();
+        for (const [slot, terms] of writes) {
+          if (terms === null) rows.delete(slot);
+          else rows.set(slot, terms);
+          expected.set(
+            slot,
+            (terms ?? []).toSorted((one, other) => one - other),
+          );
+        }
+        if (isTrimmed) rows.trim();
+        for (const [slot, terms] of expected) expect(rows.get(slot)).toEqual(terms);
+        expect(rows.get(301)).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

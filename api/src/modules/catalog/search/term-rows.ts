@@ -55,7 +55,8 @@ export class TermRows {
       this.starts = enlarged(this.starts, new Int32Array(roomFor(this.starts.length, slot + 1)));
       this.lengths = enlarged(this.lengths, new Int32Array(this.starts.length));
     }
-    if (this.used + more > this.bytes.length) this.bytes = enlarged(this.bytes, new Uint8Array(roomFor(this.bytes.length, this.used + more)));
+    if (this.used + more > this.bytes.length)
+      this.bytes = enlarged(this.bytes, new Uint8Array(roomFor(this.bytes.length, this.used + more)));
   }
 
   private pack(): void {

@@ -9,7 +9,11 @@ const DESCRIPTION = 1;
 
 function indexOf(texts: Readonly<Record<number, readonly [name: string, description: string]>>): TextIndex {
   const index = new TextIndex(SYNONYMS);
-  for (const [slot, [name, description]] of Object.entries(texts)) index.add(Number(slot), [{ weight: NAME, text: fold(name) }, { weight: DESCRIPTION, text: fold(description) }]);
+  for (const [slot, [name, description]] of Object.entries(texts))
+    index.add(Number(slot), [
+      { weight: NAME, text: fold(name) },
+      { weight: DESCRIPTION, text: fold(description) },
+    ]);
   return index;
 }
 
@@ -31,12 +35,19 @@ const LIBRARY = indexOf({
 });
 
 describe('TextIndex', () => {
-  it.each([['svatba', [4, 0, 1]], ['svatební', [4, 0, 1]], ['SVATBY', [4, 0, 1]], ['svatebniho', [4, 0, 1]], ['praha', [0]], ['v Praze', [0]], ['zámecký', [1]], ['firma', [2]], ['přednášek', [2]]])(
-    'finds the inflected forms of %s',
-    (query, slots) => {
-      expect(found(LIBRARY, query)).toEqual(slots);
-    },
-  );
+  it.each([
+    ['svatba', [4, 0, 1]],
+    ['svatební', [4, 0, 1]],
+    ['SVATBY', [4, 0, 1]],
+    ['svatebniho', [4, 0, 1]],
+    ['praha', [0]],
+    ['v Praze', [0]],
+    ['zámecký', [1]],
+    ['firma', [2]],
+    ['přednášek', [2]],
+  ])('finds the inflected forms of %s', (query, slots) => {
+    expect(found(LIBRARY, query)).toEqual(slots);
+  });
 
   it('puts a word in a name before the same word in a description', () => {
     expect(found(LIBRARY, 'svatba')[0]).toBe(4);
@@ -52,7 +63,13 @@ describe('TextIndex', () => {
     expect(found(LIBRARY, 'salát')).toEqual([3]);
   });
 
-  it.each([['svatna', [4, 0, 1]], ['konfernce', [0]], ['konferecne', [0]], ['loufčeň', [1]], ['restuarace', [1]]])('forgives the one typing error in %s', (query, slots) => {
+  it.each([
+    ['svatna', [4, 0, 1]],
+    ['konfernce', [0]],
+    ['konferecne', [0]],
+    ['loufčeň', [1]],
+    ['restuarace', [1]],
+  ])('forgives the one typing error in %s', (query, slots) => {
     expect(found(LIBRARY, query)).toEqual(slots);
   });
 
@@ -60,7 +77,13 @@ describe('TextIndex', () => {
     expect(found(LIBRARY, 'klub')).toEqual([5]);
   });
 
-  it.each([['svateb', [4, 0, 1]], ['ori', [5]], ['konferen', [0]], ['zá', [1]], ['sál u li', [0]]])('reads the unfinished last word of „%s“ as a beginning', (query, slots) => {
+  it.each([
+    ['svateb', [4, 0, 1]],
+    ['ori', [5]],
+    ['konferen', [0]],
+    ['zá', [1]],
+    ['sál u li', [0]],
+  ])('reads the unfinished last word of „%s“ as a beginning', (query, slots) => {
     expect(found(LIBRARY, query)).toEqual(slots);
   });
 
@@ -80,29 +103,58 @@ describe('TextIndex', () => {
     expect(found(LIBRARY, 'wi-fi')).toEqual([4]);
   });
 
-  it.each(['', '   ', '%', "'\"", '🎉', '\u0000', '\u202e', '-', 'xyzzyxyzzy', '💒 🎉'])('finds nothing for „%s“ and does not fail', (query) => {
-    expect(found(LIBRARY, query)).toEqual([]);
-  });
+  it.each(['', '   ', '%', '\'"', '🎉', '\u0000', '\u202e', '-', 'xyzzyxyzzy', '💒 🎉'])(
+    'finds nothing for „%s“ and does not fail',
+    (query) => {
+      expect(found(LIBRARY, query)).toEqual([]);
+    },
+  );
 
   it('never fails on any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) => found(LIBRARY, query).every((slot) => slot >= 0 && slot <= 5)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) =>
+        found(LIBRARY, query).every((slot) => slot >= 0 && slot <= 5),
+      ),
+    );
   });
 
   it('answers after any additions and removals as a freshly built one', () => {
-    const word = fc.constantFrom('sál', 'sálu', 'svatba', 'svatební', 'koncert', 'zahrada', 'loft', 'les', 'lesní', 'praha', 'v');
+    const word = fc.constantFrom(
+      'sál',
+      'sálu',
+      'svatba',
+      'svatební',
+      'koncert',
+      'zahrada',
+      'loft',
+      'les',
+      'lesní',
+      'praha',
+      'v',
+    );
     const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
     const step = fc.record({ slot: fc.nat(9), name: text, description: text, isRemoval: fc.boolean() });
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), fc.array(word, { minLength: 1, maxLength: 3 }), (steps, query) => {
-      const patched = new TextIndex(SYNONYMS);
-      const texts: Record<number, readonly [string, string]> = {};
-      for (const { slot, name, description, isRemoval } of steps) {
-        patched.remove(slot);
-        delete texts[slot];
-        if (isRemoval) continue;
-        texts[slot] = [name, description];
-        patched.add(slot, [{ weight: NAME, text: fold(name) }, { weight: DESCRIPTION, text: fold(description) }]);
-      }
-      expect(found(patched, query.join(' '))).toEqual(found(indexOf(texts), query.join(' ')));
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 40 }),
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        (steps, query) => {
+          const patched = new TextIndex(SYNONYMS);
+          const texts: Record<number, readonly [string, string]> = {};
+          for (const { slot, name, description, isRemoval } of steps) {
+            patched.remove(slot);
+            delete texts[slot];
+            if (isRemoval) continue;
+            texts[slot] = [name, description];
+            patched.add(slot, [
+              { weight: NAME, text: fold(name) },
+              { weight: DESCRIPTION, text: fold(description) },
+            ]);
+          }
+          expect(found(patched, query.join(' '))).toEqual(found(indexOf(texts), query.join(' ')));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

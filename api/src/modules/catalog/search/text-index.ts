@@ -28,10 +28,17 @@ export class TextIndex {
   private found = new Int32Array(1024);
 
   /** Indexes of the same things may share their vocabulary. */
-  constructor(synonyms: readonly (readonly string[])[] = [], private readonly vocabulary = new Vocabulary()) {
+  constructor(
+    synonyms: readonly (readonly string[])[] = [],
+    private readonly vocabulary = new Vocabulary(),
+  ) {
     for (const group of synonyms) {
       const terms = [...new Set(group.map((surface) => this.vocabulary.termOf(surface)))];
-      for (const term of terms) this.synonyms.set(term, [...(this.synonyms.get(term) ?? []), ...terms.filter((other) => other !== term)]);
+      for (const term of terms)
+        this.synonyms.set(term, [
+          ...(this.synonyms.get(term) ?? []),
+          ...terms.filter((other) => other !== term),
+        ]);
     }
   }
 
@@ -80,13 +87,17 @@ export class TextIndex {
     const own = this.vocabulary.lookUp(word);
     const whole = own === undefined ? [] : this.used([own, ...(this.synonyms.get(own) ?? [])], own);
     if (whole.length > 0 && !(isLast && lastWord === 'beginning')) return whole;
-    const begun = isLast ? this.used(this.vocabulary.beginningWith(word, (term) => term !== own && this.sizeOfTerm(term) > 0)) : [];
+    const begun = isLast
+      ? this.used(this.vocabulary.beginningWith(word, (term) => term !== own && this.sizeOfTerm(term) > 0))
+      : [];
     if (whole.length + begun.length > 0) return [...whole, ...begun];
     return this.used(this.vocabulary.near(word));
   }
 
   private used(terms: readonly number[], own?: number): Match[] {
-    return terms.filter((term) => this.sizeOfTerm(term) > 0).map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
+    return terms
+      .filter((term) => this.sizeOfTerm(term) > 0)
+      .map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
   }
 
   private sizeOf(matches: readonly Match[]): number {
@@ -114,7 +125,11 @@ export class TextIndex {
   private collect(matches: readonly Match[]): TextHits {
     const [only] = matches;
     const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
-    if (single !== undefined) return { slots: single.slots.slice(0, single.size), scores: Uint16Array.from(single.weights.subarray(0, single.size)) };
+    if (single !== undefined)
+      return {
+        slots: single.slots.slice(0, single.size),
+        scores: Uint16Array.from(single.weights.subarray(0, single.size)),
+      };
     const size = this.spread(matches);
     const slots = this.found.slice(0, size);
     const scores = new Uint16Array(size);

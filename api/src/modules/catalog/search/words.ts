@@ -5,8 +5,44 @@ const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 
 /** Folded prepositions and conjunctions: they carry no meaning of their own, so nothing is asked of them. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
-  'a', 'aby', 'ale', 'ani', 'az', 'bez', 'by', 'do', 'i', 'jako', 'je', 'jsou', 'k', 'ke', 'ktera', 'ktere', 'ktery', 'na', 'nad', 'nebo', 'o', 'od',
-  'po', 'pod', 'pro', 'pri', 's', 'se', 'si', 'u', 'v', 've', 'z', 'za', 'ze', 'ci', 'kde', 'i',
+  'a',
+  'aby',
+  'ale',
+  'ani',
+  'az',
+  'bez',
+  'by',
+  'do',
+  'i',
+  'jako',
+  'je',
+  'jsou',
+  'k',
+  'ke',
+  'ktera',
+  'ktere',
+  'ktery',
+  'na',
+  'nad',
+  'nebo',
+  'o',
+  'od',
+  'po',
+  'pod',
+  'pro',
+  'pri',
+  's',
+  'se',
+  'si',
+  'u',
+  'v',
+  've',
+  'z',
+  'za',
+  'ze',
+  'ci',
+  'kde',
+  'i',
 ]);
 
 /** Longest query in words; more says nothing new and costs time. */
@@ -34,9 +70,12 @@ export function wordsOfFolded(folded: string): string[] {
 /** Letters and digits. Folded Czech is ASCII, so the slow question is asked of foreign letters only; halves of a pair count as one. */
 function isWordUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90);
+  if (unit < 128)
+    return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90);
   const isLowHalf = unit >= 0xdc00 && unit <= 0xdfff;
-  return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(isLowHalf ? Math.max(0, at - 1) : at) ?? 0));
+  return /[\p{L}\p{N}]/u.test(
+    String.fromCodePoint(text.codePointAt(isLowHalf ? Math.max(0, at - 1) : at) ?? 0),
+  );
 }
 
 /** Words a visitor typed. A stop word stays only when it is all there is, or may be the beginning of the last word. */

@@ -38,7 +38,11 @@ export class AgreementService {
   ) {}
 
   /** An accepted proposal confirms a pending reservation; else its status stays. */
-  async apply(actor: Actor, reservation: ReservationWithSpace, { by, agreement, held, quote, proposalId, isAgreedByPhone = false }: AgreementChange): Promise<void> {
+  async apply(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    { by, agreement, held, quote, proposalId, isAgreedByPhone = false }: AgreementChange,
+  ): Promise<void> {
     const before = toAgreement(reservation);
     const { spaceId, startsAt, endsAt, guests } = agreement;
     const { expiresAt, status } = reservation;
@@ -46,9 +50,14 @@ export class AgreementService {
     const isBinding = isConfirming || status === 'confirmed';
     const price = this.toPriceColumns(reservation, agreement, { quote, isBinding });
     Object.assign(reservation, {
-      space: this.reservations.spaceReference(spaceId), startsAt, endsAt, numberOfGuests: guests,
-      ...(isBinding || isAgreedByPhone ? toGuestPriceValues(price) : keepGuestPrice(reservation)), ...price,
-      sequence: reservation.sequence + 1, expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
+      space: this.reservations.spaceReference(spaceId),
+      startsAt,
+      endsAt,
+      numberOfGuests: guests,
+      ...(isBinding || isAgreedByPhone ? toGuestPriceValues(price) : keepGuestPrice(reservation)),
+      ...price,
+      sequence: reservation.sequence + 1,
+      expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
       ...(held && { heldFrom: held.from, heldUntil: held.until }),
       ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),
     });
@@ -58,8 +67,14 @@ export class AgreementService {
     const subject = { type: 'reservation', id: reservation.id } as const;
     await this.audit.record(actor, action, subject, toAuditValues(before), toAuditValues(agreement));
     await this.outbox.publish(reservationChanged, {
-      reservation_id: reservation.id, step: isConfirming ? 'confirmed' : 'changed', by, sequence: reservation.sequence, former: null,
-      before: toAgreementRecord(before), result: resultOf(reservation), ...(proposalId !== undefined && { proposal_id: proposalId }),
+      reservation_id: reservation.id,
+      step: isConfirming ? 'confirmed' : 'changed',
+      by,
+      sequence: reservation.sequence,
+      former: null,
+      before: toAgreementRecord(before),
+      result: resultOf(reservation),
+      ...(proposalId !== undefined && { proposal_id: proposalId }),
     });
   }
 
@@ -73,8 +88,13 @@ export class AgreementService {
     { quote, isBinding }: { quote: QuoteSnapshot | undefined; isBinding: boolean },
   ): Price & { quote?: Quote | null } {
     const { priceHaler, priceState } = agreement;
-    const price: Price = { priceHaler, priceState: isBinding && priceState === 'estimate' ? 'agreed' : priceState };
+    const price: Price = {
+      priceHaler,
+      priceState: isBinding && priceState === 'estimate' ? 'agreed' : priceState,
+    };
     if (quote && toTotalHaler(quote) === priceHaler) return { ...price, quote: this.pricing.store(quote) };
-    return isSlotChanged(changedFields(toAgreement(reservation), agreement)) ? { ...price, quote: null } : price;
+    return isSlotChanged(changedFields(toAgreement(reservation), agreement))
+      ? { ...price, quote: null }
+      : price;
   }
 }

@@ -15,7 +15,10 @@ export const toAcceptedAgreement = (reservation: Reservation): Agreement => ({
 });
 
 /** Rows of former releases say only the amount, which was never an estimate. */
-export const toProposedPrice = ({ priceHaler, priceState }: Pick<ChangeProposal, 'priceHaler' | 'priceState'>): Price => ({
+export const toProposedPrice = ({
+  priceHaler,
+  priceState,
+}: Pick<ChangeProposal, 'priceHaler' | 'priceState'>): Price => ({
   priceHaler,
   priceState: priceState ?? (priceHaler === 0 ? 'none' : 'agreed'),
 });
@@ -28,5 +31,12 @@ export const toProposedAgreement = (proposal: ChangeProposal): Agreement => {
 /** As the audit trail shows it; the price in CZK. */
 export const toAuditValues = (agreement: Agreement): Record<string, unknown> => {
   const { spaceId, startsAt, endsAt, guests, priceHaler, priceState } = agreement;
-  return { space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100, price_state: priceState };
+  return {
+    space_id: spaceId,
+    from: startsAt,
+    until: endsAt,
+    guests,
+    price: priceHaler / 100,
+    price_state: priceState,
+  };
 };

@@ -15,19 +15,31 @@ export class ReservationAgreementDto {
   @ApiProperty(instant) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
-  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  @ApiProperty({
+    enum: PRICE_STATES,
+    enumName: 'PriceState',
+    description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+  })
   price_state!: (typeof PRICE_STATES)[number];
 }
 
 @ApiSchema({ name: 'ChangeProposal' })
 export class ChangeProposalDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: SIDES, enumName: 'ProposalSide', description: 'Who proposes; the host is the owner or the operator.' }) side!: (typeof SIDES)[number];
+  @ApiProperty({
+    enum: SIDES,
+    enumName: 'ProposalSide',
+    description: 'Who proposes; the host is the owner or the operator.',
+  })
+  side!: (typeof SIDES)[number];
   @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it is.' }) before!: ReservationAgreementDto;
-  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it would be.' }) after!: ReservationAgreementDto;
+  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it is.' })
+  before!: ReservationAgreementDto;
+  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it would be.' })
+  after!: ReservationAgreementDto;
   @ApiProperty({ type: String, ...nullable }) message!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Why the other side declined.' }) decline_reason!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why the other side declined.' }) decline_reason!:
+    string | null;
   @ApiProperty({ ...instant, description: 'The proposed slot is held until then.' }) expires_at!: string;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ ...instant, ...nullable }) decided_at!: string | null;

@@ -15,10 +15,27 @@ export type AgreementRecord = {
 /** What happened to a proposal besides its acceptance, which is a step of the reservation. */
 export type ProposalStep = 'proposed' | 'declined' | 'withdrawn' | 'expired';
 /** `before` is the agreement the proposal was made against; texts are read from the proposal itself. */
-export type ProposalEvent = { reservation_id: number; proposal_id: number; step: ProposalStep; before: AgreementRecord };
+export type ProposalEvent = {
+  reservation_id: number;
+  proposal_id: number;
+  step: ProposalStep;
+  before: AgreementRecord;
+};
 
 export const proposalChanged = defineEvent<ProposalEvent>('reservation.proposal-changed');
 
-export const toAgreementRecord = ({ spaceId, startsAt, endsAt, guests, priceHaler, priceState }: Agreement): AgreementRecord => ({
-  space_id: spaceId, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), guests, price_haler: priceHaler, price_state: priceState,
+export const toAgreementRecord = ({
+  spaceId,
+  startsAt,
+  endsAt,
+  guests,
+  priceHaler,
+  priceState,
+}: Agreement): AgreementRecord => ({
+  space_id: spaceId,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  guests,
+  price_haler: priceHaler,
+  price_state: priceState,
 });

@@ -8,15 +8,40 @@ import type { ChangeProposalDto, ReservationAgreementDto } from './change-propos
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
-type NamedSpace = { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } };
+type NamedSpace = {
+  id: number;
+  name: string;
+  slug: string;
+  noName: boolean;
+  building: { name: string; slug: string };
+};
 type Terms = Price & { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number };
-type TermsField = 'status' | 'startsAt' | 'endsAt' | 'numberOfGuests' | 'priceHaler' | 'priceState' | 'guestPriceHaler' | 'guestPriceState';
+type TermsField =
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'numberOfGuests'
+  | 'priceHaler'
+  | 'priceState'
+  | 'guestPriceHaler'
+  | 'guestPriceState';
 export type ReservationTerms = Pick<Reservation, TermsField> & { space: NamedSpace };
 
-export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto =>
-  ({ id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name });
+export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto => ({
+  id: space.id,
+  url: urlOf(space),
+  building_name: space.building.name,
+  space_name: space.name,
+});
 
-const toAgreementDto = ({ space, startsAt, endsAt, guests, priceHaler, priceState }: Terms): ReservationAgreementDto => ({
+const toAgreementDto = ({
+  space,
+  startsAt,
+  endsAt,
+  guests,
+  priceHaler,
+  priceState,
+}: Terms): ReservationAgreementDto => ({
   space: toReservationSpace(space),
   start_datetime: startsAt.toISOString(),
   end_datetime: endsAt.toISOString(),
@@ -26,11 +51,19 @@ const toAgreementDto = ({ space, startsAt, endsAt, guests, priceHaler, priceStat
 });
 
 /** A proposal beside the agreement it would change. */
-export const toChangeProposal = (proposal: ProposalWithSpace, reservation: ReservationTerms, now: Date): ChangeProposalDto => ({
+export const toChangeProposal = (
+  proposal: ProposalWithSpace,
+  reservation: ReservationTerms,
+  now: Date,
+): ChangeProposalDto => ({
   id: proposal.id,
   side: proposal.side,
   state: proposalStateAt(proposal, now),
-  before: toAgreementDto({ ...reservation, ...toAcceptedPrice(reservation), guests: reservation.numberOfGuests }),
+  before: toAgreementDto({
+    ...reservation,
+    ...toAcceptedPrice(reservation),
+    guests: reservation.numberOfGuests,
+  }),
   after: toAgreementDto({ ...proposal, ...toProposedPrice(proposal) }),
   message: proposal.message,
   decline_reason: proposal.declineReason,
@@ -39,5 +72,8 @@ export const toChangeProposal = (proposal: ProposalWithSpace, reservation: Reser
   decided_at: proposal.decidedAt?.toISOString() ?? null,
 });
 
-export const toMaybeProposal = (proposal: ProposalWithSpace | null, reservation: ReservationWithSpace, now: Date): ChangeProposalDto | null =>
-  proposal && toChangeProposal(proposal, reservation, now);
+export const toMaybeProposal = (
+  proposal: ProposalWithSpace | null,
+  reservation: ReservationWithSpace,
+  now: Date,
+): ChangeProposalDto | null => proposal && toChangeProposal(proposal, reservation, now);

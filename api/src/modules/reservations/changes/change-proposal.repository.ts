@@ -26,19 +26,29 @@ export class ChangeProposalRepository {
 
   /** Of one reservation; its row is locked by the caller, so that the state is read anew. */
   findOfReservation(id: number, reservationId: number): Promise<ProposalWithSpace | null> {
-    return this.em.findOne(ChangeProposal, { id, reservation: reservationId }, { ...WITH_SPACE, refresh: true });
+    return this.em.findOne(
+      ChangeProposal,
+      { id, reservation: reservationId },
+      { ...WITH_SPACE, refresh: true },
+    );
   }
 
   /** The space of a proposal of the reservation, if it is one. */
   async findSpaceIds(id: number, reservationId: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      'select space_id as id from change_proposal where id = ? and reservation_id = ?', [id, reservationId]);
+      'select space_id as id from change_proposal where id = ? and reservation_id = ?',
+      [id, reservationId],
+    );
     return rows.map((row) => row.id);
   }
 
   /** The proposal that is written down as open, be it past its time. */
   findOpen(reservationId: number): Promise<ProposalWithSpace | null> {
-    return this.em.findOne(ChangeProposal, { reservation: reservationId, state: 'open' }, { ...WITH_SPACE, refresh: true });
+    return this.em.findOne(
+      ChangeProposal,
+      { reservation: reservationId, state: 'open' },
+      { ...WITH_SPACE, refresh: true },
+    );
   }
 
   /** With its reservation, as the database has it now. */
@@ -62,38 +72,65 @@ export class ChangeProposalRepository {
     const states: ProposalState[] = ['open', 'declined', 'expired'];
     const latest = await this.em.execute<{ id: number; state: ProposalState }[]>(
       `select distinct on (reservation_id) id, state from change_proposal where reservation_id = any(?::int[])
-       order by reservation_id, id desc`, [toArrayLiteral(reservationIds)]);
+       order by reservation_id, id desc`,
+      [toArrayLiteral(reservationIds)],
+    );
     const ids = latest.filter(({ state }) => states.includes(state)).map(({ id }) => id);
-    const found = ids.length === 0 ? [] : await this.em.find(ChangeProposal, { id: { $in: ids } }, WITH_SPACE);
+    const found =
+      ids.length === 0 ? [] : await this.em.find(ChangeProposal, { id: { $in: ids } }, WITH_SPACE);
     return new Map(found.map((proposal) => [proposal.reservation.id, proposal]));
   }
 
   /** Every proposal about the reservations, the earliest first. */
   listOfReservations(reservationIds: readonly number[]): Promise<ProposalWithSpace[]> {
-    return this.em.find(ChangeProposal, { reservation: { $in: [...reservationIds] } }, { ...WITH_SPACE, orderBy: { id: 'asc' } });
+    return this.em.find(
+      ChangeProposal,
+      { reservation: { $in: [...reservationIds] } },
+      { ...WITH_SPACE, orderBy: { id: 'asc' } },
+    );
   }
 
   /** Open proposals that hold time of the spaces within the span, by their beginning. */
-  findHolding(spaceIds: readonly number[], from: Date, until: Date, now: Date): Promise<ProposalWithReservation[]> {
-    return this.em.find(ChangeProposal, {
-      space: { $in: [...spaceIds] }, state: 'open', expiresAt: { $gt: now }, startsAt: { $lt: until }, endsAt: { $gt: from },
-    }, { populate: ['reservation'], orderBy: { startsAt: 'asc', id: 'asc' } });
+  findHolding(
+    spaceIds: readonly number[],
+    from: Date,
+    until: Date,
+    now: Date,
+  ): Promise<ProposalWithReservation[]> {
+    return this.em.find(
+      ChangeProposal,
+      {
+        space: { $in: [...spaceIds] },
+        state: 'open',
+        expiresAt: { $gt: now },
+        startsAt: { $lt: until },
+        endsAt: { $gt: from },
+      },
+      { populate: ['reservation'], orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Writes down which proposals are past their time: those that hold time of the spaces, or at most so many of all. */
   expire(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number }[]> {
-    const [which, parameter] = 'spaceIds' in where
-      ? ['and space_id = any(?::int[]) order by id for update', toArrayLiteral(where.spaceIds)]
-      : ['order by id limit ? for update skip locked', where.limit];
+    const [which, parameter] =
+      'spaceIds' in where
+        ? ['and space_id = any(?::int[]) order by id for update', toArrayLiteral(where.spaceIds)]
+        : ['order by id limit ? for update skip locked', where.limit];
     return this.em.execute(
       `update change_proposal set state = 'expired', decided_at = ?
        where id in (select id from change_proposal where state = 'open' and expires_at <= ? ${which})
-       returning id`, [now, now, parameter]);
+       returning id`,
+      [now, now, parameter],
+    );
   }
 
   /** Removes what people wrote from proposals of the reservations. */
   async anonymize(reservationIds: readonly number[]): Promise<void> {
     if (reservationIds.length === 0) return;
-    await this.em.nativeUpdate(ChangeProposal, { reservation: { $in: [...reservationIds] } }, { message: null, declineReason: null });
+    await this.em.nativeUpdate(
+      ChangeProposal,
+      { reservation: { $in: [...reservationIds] } },
+      { message: null, declineReason: null },
+    );
   }
 }

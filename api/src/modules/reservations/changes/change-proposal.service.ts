@@ -10,7 +10,13 @@ import type { Reservation } from '../reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
-import { defaultProposalExpiry, latestProposalExpiry, proposalStateAt, type ProposalSide, type ProposalState } from './change-proposal.states.ts';
+import {
+  defaultProposalExpiry,
+  latestProposalExpiry,
+  proposalStateAt,
+  type ProposalSide,
+  type ProposalState,
+} from './change-proposal.states.ts';
 import { toAcceptedAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 
@@ -48,20 +54,39 @@ export class ChangeProposalService {
     const expiresAt = this.resolveExpiry(reservation, draft);
     await this.closeOpen(actor, reservation);
     const proposal = await this.proposals.add({
-      reservation: reservation.id, side: author === 'guest' ? 'guest' : 'host', author, state: 'open', baseSequence: reservation.sequence,
-      space: agreement.spaceId, startsAt: agreement.startsAt, endsAt: agreement.endsAt, guests: agreement.guests,
-      priceHaler: agreement.priceHaler, priceState: agreement.priceState,
-      heldFrom: draft.held?.from ?? reservation.heldFrom, heldUntil: draft.held?.until ?? reservation.heldUntil,
-      message, declineReason: null, expiresAt, decidedAt: null, createdAt: this.clock.now(),
+      reservation: reservation.id,
+      side: author === 'guest' ? 'guest' : 'host',
+      author,
+      state: 'open',
+      baseSequence: reservation.sequence,
+      space: agreement.spaceId,
+      startsAt: agreement.startsAt,
+      endsAt: agreement.endsAt,
+      guests: agreement.guests,
+      priceHaler: agreement.priceHaler,
+      priceState: agreement.priceState,
+      heldFrom: draft.held?.from ?? reservation.heldFrom,
+      heldUntil: draft.held?.until ?? reservation.heldUntil,
+      message,
+      declineReason: null,
+      expiresAt,
+      decidedAt: null,
+      createdAt: this.clock.now(),
     });
-    if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt) reservation.expiresAt = expiresAt;
+    if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt)
+      reservation.expiresAt = expiresAt;
     await this.proposals.flush();
     await this.tell(actor, reservation, proposal, 'proposed');
     return proposal;
   }
 
   /** Closes a proposal without a change of the agreement and frees its slot. */
-  async close(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ProposalWithSpace, state: ProposalState & ProposalStep): Promise<void> {
+  async close(
+    actor: Pick<Actor, 'userId'>,
+    reservation: Reservation,
+    proposal: ProposalWithSpace,
+    state: ProposalState & ProposalStep,
+  ): Promise<void> {
     Object.assign(proposal, { state, decidedAt: this.clock.now() });
     await this.proposals.flush();
     await this.tell(actor, reservation, proposal, state);
@@ -106,7 +131,8 @@ export class ChangeProposalService {
   async closeOpen(actor: Actor, reservation: Reservation, side: ProposalSide | null = null): Promise<void> {
     const open = await this.proposals.findOpen(reservation.id);
     if (!open || (side !== null && open.side !== side)) return;
-    if (proposalStateAt(open, this.clock.now()) === 'expired') return this.close(SYSTEM, reservation, open, 'expired');
+    if (proposalStateAt(open, this.clock.now()) === 'expired')
+      return this.close(SYSTEM, reservation, open, 'expired');
     Object.assign(open, { state: 'withdrawn', decidedAt: this.clock.now() });
     await this.proposals.flush();
     await this.record(actor, reservation, open, 'withdrawn');
@@ -116,19 +142,44 @@ export class ChangeProposalService {
     const now = this.clock.now();
     if (!expiresAt) return defaultProposalExpiry(now, reservation.startsAt, agreement.startsAt);
     if (expiresAt <= now) throw invalidField('expires_at', fieldError('future'));
-    if (expiresAt > latestProposalExpiry(now, reservation.startsAt, agreement.startsAt)) throw invalidField('expires_at', fieldError('proposalExpiry'));
+    if (expiresAt > latestProposalExpiry(now, reservation.startsAt, agreement.startsAt))
+      throw invalidField('expires_at', fieldError('proposalExpiry'));
     return expiresAt;
   }
 
-  private async tell(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
+  private async tell(
+    actor: Pick<Actor, 'userId'>,
+    reservation: Reservation,
+    proposal: ChangeProposal,
+    step: ProposalStep,
+  ): Promise<void> {
     await this.record(actor, reservation, proposal, step);
     const before = toAgreementRecord(toAcceptedAgreement(reservation));
-    await this.outbox.publish(proposalChanged, { reservation_id: reservation.id, proposal_id: proposal.id, step, before });
+    await this.outbox.publish(proposalChanged, {
+      reservation_id: reservation.id,
+      proposal_id: proposal.id,
+      step,
+      before,
+    });
   }
 
-  private async record(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
-    const [before, after] = [toAuditValues(toAcceptedAgreement(reservation)), toAuditValues(toProposedAgreement(proposal))];
-    await this.audit.record(actor, `reservation.proposal-${step}`, { type: 'reservation', id: reservation.id }, before, after);
+  private async record(
+    actor: Pick<Actor, 'userId'>,
+    reservation: Reservation,
+    proposal: ChangeProposal,
+    step: ProposalStep,
+  ): Promise<void> {
+    const [before, after] = [
+      toAuditValues(toAcceptedAgreement(reservation)),
+      toAuditValues(toProposedAgreement(proposal)),
+    ];
+    await this.audit.record(
+      actor,
+      `reservation.proposal-${step}`,
+      { type: 'reservation', id: reservation.id },
+      before,
+      after,
+    );
   }
 
   private async announceExpired(expired: readonly { id: number }[]): Promise<void> {

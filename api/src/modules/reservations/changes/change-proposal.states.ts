@@ -15,7 +15,12 @@ export const proposalStateAt = ({ state, expiresAt }: Judged, now: Date): Propos
   state === 'open' && expiresAt <= now ? 'expired' : state;
 
 /** The other side answers a proposal, its author withdraws it. */
-export function canDecide(proposal: Judged & { readonly side: ProposalSide }, action: ProposalAction, by: ProposalSide, now: Date): boolean {
+export function canDecide(
+  proposal: Judged & { readonly side: ProposalSide },
+  action: ProposalAction,
+  by: ProposalSide,
+  now: Date,
+): boolean {
   return proposalStateAt(proposal, now) === 'open' && (action === 'withdraw') === (proposal.side === by);
 }
 

@@ -62,22 +62,40 @@ async function confirmed(): Promise<CreatedReservationDto> {
 }
 /** Proposes another space and day; the proposal's id. */
 async function proposed(booked: CreatedReservationDto, more: object = {}): Promise<number> {
-  const answer = await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, space_id: other.id, ...term(OTHER_DAY), price: 1500, ...more });
+  const answer = await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
+    sequence: 1,
+    space_id: other.id,
+    ...term(OTHER_DAY),
+    price: 1500,
+    ...more,
+  });
   return answer.json<{ proposal: { id: number } }>().proposal.id;
 }
 const accept = (booked: CreatedReservationDto, proposalId: number) =>
-  calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, { token: tokenIn(booked), proposal_id: proposalId, answer: 'accept' });
-const proposal = (id: number): Promise<ChangeProposal> => test.orm.em.fork().findOneOrFail(ChangeProposal, { id });
-const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> => test.orm.em.fork().getConnection().execute(sql, values);
+  calls.send(
+    'POST',
+    `reservations/${booked.id}/guest/proposal`,
+    {},
+    { token: tokenIn(booked), proposal_id: proposalId, answer: 'accept' },
+  );
+const proposal = (id: number): Promise<ChangeProposal> =>
+  test.orm.em.fork().findOneOrFail(ChangeProposal, { id });
+const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  test.orm.em.fork().getConnection().execute(sql, values);
 
 /** Handles the waiting events of reservations, each twice, and answers what was mailed. */
 async function mailed(): Promise<Mail[]> {
   const em = test.orm.em.fork();
-  const events = await em.find(OutboxEvent, { name: { $in: [reservationChanged.name, proposalChanged.name] }, relayedAt: null }, { orderBy: { id: 'asc' } });
+  const events = await em.find(
+    OutboxEvent,
+    { name: { $in: [reservationChanged.name, proposalChanged.name] }, relayedAt: null },
+    { orderBy: { id: 'asc' } },
+  );
   const [steps, proposals] = [test.app.get(ReservationListeners), test.app.get(ChangeProposalListeners)];
   for (const { name, payload } of [...events, ...events]) {
     await test.app.get(UnitOfWork).inOwnContext(async () => {
-      const listeners = name === reservationChanged.name ? [steps.mailGuest.bind(steps), steps.mailOwner.bind(steps)] : [];
+      const listeners =
+        name === reservationChanged.name ? [steps.mailGuest.bind(steps), steps.mailOwner.bind(steps)] : [];
       for (const listener of listeners) await listener(payload as StepTaken);
       if (name === proposalChanged.name) {
         await proposals.mailGuest(payload as ProposalEvent);
@@ -85,14 +103,28 @@ async function mailed(): Promise<Mail[]> {
       }
     });
   }
-  await execute('update outbox_event set relayed_at = now() where relayed_at is null and name = any(?)', [`{${reservationChanged.name},${proposalChanged.name}}`]);
+  await execute('update outbox_event set relayed_at = now() where relayed_at is null and name = any(?)', [
+    `{${reservationChanged.name},${proposalChanged.name}}`,
+  ]);
   return mailbox.fresh();
 }
-const subjects = (mails: readonly Mail[]): string[] => mails.map(({ to, subject }) => `${to === 'jana@prostora.test' ? 'guest' : 'owner'}: ${subject.split(': ')[0]?.replaceAll('\u00a0', ' ')}`);
+const subjects = (mails: readonly Mail[]): string[] =>
+  mails.map(
+    ({ to, subject }) =>
+      `${to === 'jana@prostora.test' ? 'guest' : 'owner'}: ${subject.split(': ')[0]?.replaceAll('\u00a0', ' ')}`,
+  );
 const eventIn = ({ attachments = [] }: Mail): Record<string, string> => {
   const calendar = ICAL.Component.fromString(Buffer.from(attachments[0]?.content ?? '').toString());
   const event = calendar.getFirstSubcomponent('vevent');
-  return { method: String(calendar.getFirstPropertyValue('method')), ...Object.fromEntries(['uid', 'sequence', 'status', 'dtstart'].map((name) => [name, String(event?.getFirstPropertyValue(name))])) };
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    ...Object.fromEntries(
+      ['uid', 'sequence', 'status', 'dtstart'].map((name) => [
+        name,
+        String(event?.getFirstPropertyValue(name)),
+      ]),
+    ),
+  };
 };
 
 describe('two who decide at once', () => {
@@ -102,7 +134,10 @@ describe('two who decide at once', () => {
       const id = await proposed(booked, { ...term(`2027-04-${10 + round}`) });
       const answers = await Promise.all([accept(booked, id), accept(booked, id)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-      expect(await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id })).toMatchObject({ sequence: 2, space: { id: other.id } });
+      expect(await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id })).toMatchObject({
+        sequence: 2,
+        space: { id: other.id },
+      });
       await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Další kolo' });
     }
   });
@@ -117,25 +152,43 @@ describe('two who decide at once', () => {
         calls.book(space, term(DAY, 11, 13)),
         calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' }),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+      expect(
+        answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 409].includes(status)),
+      ).toEqual([]);
       expect(answers[3]?.statusCode).toBe(200);
       expect(await execute(COLLISIONS)).toEqual([]);
       expect(await execute('select 1 from occupancy where reservation_id = ?', [booked.id])).toEqual([]);
       expect((await proposal(id)).state).toMatch(/^(?:accepted|withdrawn)$/u);
-      const taken = answers.slice(1, 3).filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<{ reservation: { id: number } }>().reservation.id);
-      await execute(`update reservation set status = 'cancelled' where id = any(?)`, [`{${taken.join(',')}}`]);
+      const taken = answers
+        .slice(1, 3)
+        .filter(({ statusCode }) => statusCode === 201)
+        .map((answer) => answer.json<{ reservation: { id: number } }>().reservation.id);
+      await execute(`update reservation set status = 'cancelled' where id = any(?)`, [
+        `{${taken.join(',')}}`,
+      ]);
     }
   });
 
   it('two halls that exchange their bookings never wait for each other in a circle', async () => {
     const [one, two] = [await confirmed(), await calls.booked(other, term(DAY))];
     await calls.send('POST', `reservations/${two.id}/confirm`, owner);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => {
-      const [booked, target] = index % 2 === 0 ? [one, other] : [two, space];
-      return calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, space_id: target.id, ...term('2027-06-01', 8 + index, 9 + index) });
-    }));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_none, index) => {
+        const [booked, target] = index % 2 === 0 ? [one, other] : [two, space];
+        return calls.send('POST', `reservations/${booked.id}/changes`, owner, {
+          sequence: 1,
+          space_id: target.id,
+          ...term('2027-06-01', 8 + index, 9 + index),
+        });
+      }),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
-    expect(await execute(`select reservation_id from change_proposal where state = 'open' and reservation_id = any(?)`, [`{${one.id},${two.id}}`])).toHaveLength(2);
+    expect(
+      await execute(
+        `select reservation_id from change_proposal where state = 'open' and reservation_id = any(?)`,
+        [`{${one.id},${two.id}}`],
+      ),
+    ).toHaveLength(2);
   });
 });
 
@@ -147,8 +200,14 @@ describe('a proposal nobody answers', () => {
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ReservationExpiryJobs).end());
     expect((await proposal(id)).state).toBe('open');
     await at('2027-02-03T09:00:00Z');
-    await Promise.all([test.app.get(LapsedRequests).expireProposals(), test.app.get(LapsedRequests).expireProposals()]);
-    expect(await proposal(id)).toMatchObject({ state: 'expired', decidedAt: new Date('2027-02-03T09:00:00Z') });
+    await Promise.all([
+      test.app.get(LapsedRequests).expireProposals(),
+      test.app.get(LapsedRequests).expireProposals(),
+    ]);
+    expect(await proposal(id)).toMatchObject({
+      state: 'expired',
+      decidedAt: new Date('2027-02-03T09:00:00Z'),
+    });
     expect(await execute('select 1 from occupancy where proposal_id = ?', [id])).toEqual([]);
     expect(subjects(await mailed())).toEqual(['owner: Host na návrh neodpověděl']);
   });
@@ -165,7 +224,10 @@ describe('the database', () => {
   it('closes the proposal of a reservation that is cancelled by a former release', async () => {
     const booked = await confirmed();
     const id = await proposed(booked);
-    await execute(`update reservation set status = 'cancelled', cancelled_at = ? where id = ?`, [NOW, booked.id]);
+    await execute(`update reservation set status = 'cancelled', cancelled_at = ? where id = ?`, [
+      NOW,
+      booked.id,
+    ]);
     expect(await proposal(id)).toMatchObject({ state: 'withdrawn', decidedAt: new Date(NOW) });
     expect(await execute('select 1 from occupancy where reservation_id = ?', [booked.id])).toEqual([]);
   });
@@ -174,7 +236,9 @@ describe('the database', () => {
     const id = await proposed(await confirmed());
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [other.id, part.id]);
-    expect(await execute('select 1 from occupancy where proposal_id = ? and resource < 0', [id])).toHaveLength(1);
+    expect(
+      await execute('select 1 from occupancy where proposal_id = ? and resource < 0', [id]),
+    ).toHaveLength(1);
     expect((await calls.book(part, term(OTHER_DAY))).statusCode).toBe(409);
   });
 });
@@ -198,26 +262,52 @@ describe('mails about a change', () => {
     await accept(booked, id);
     const mails = await mailed();
     expect(subjects(mails)).toEqual(['guest: Změna je domluvená', 'owner: Host změnu přijal']);
-    const event = { method: 'REQUEST', uid: `reservation-${booked.id}@localhost`, sequence: '2', status: 'CONFIRMED', dtstart: '2027-03-17T10:00:00Z' };
+    const event = {
+      method: 'REQUEST',
+      uid: `reservation-${booked.id}@localhost`,
+      sequence: '2',
+      status: 'CONFIRMED',
+      dtstart: '2027-03-17T10:00:00Z',
+    };
     expect(mails.map(eventIn)).toEqual([event, event]);
-    for (const mail of mails) expect(mail.text.replaceAll('\u00a0', ' ')).toMatch(/Původně:\nProstor: Zrcadlový sál[\s\S]*Nově:\nProstor: Velký sál/u);
+    for (const mail of mails)
+      expect(mail.text.replaceAll('\u00a0', ' ')).toMatch(
+        /Původně:\nProstor: Zrcadlový sál[\s\S]*Nově:\nProstor: Velký sál/u,
+      );
   });
 
   it('bring the owner’s calendar every later state of an event, after own steps too', async () => {
     const booked = await confirmed();
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, price: 1 });
-    await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, number_of_guests: 5 });
+    await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
+      sequence: 1,
+      number_of_guests: 5,
+    });
     await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' });
     const toOwner = (await mailed()).filter(({ to }) => to !== 'jana@prostora.test');
-    expect(subjects(toOwner)).toEqual(['owner: Nová žádost o rezervaci', 'owner: Potvrdili jste rezervaci', 'owner: Změna rezervace', 'owner: Zrušili jste rezervaci']);
+    expect(subjects(toOwner)).toEqual([
+      'owner: Nová žádost o rezervaci',
+      'owner: Potvrdili jste rezervaci',
+      'owner: Změna rezervace',
+      'owner: Zrušili jste rezervaci',
+    ]);
     const last = toOwner.at(-1);
-    expect(last && eventIn(last)).toMatchObject({ method: 'CANCEL', uid: `reservation-${booked.id}@localhost`, sequence: '3', status: 'CANCELLED' });
+    expect(last && eventIn(last)).toMatchObject({
+      method: 'CANCEL',
+      uid: `reservation-${booked.id}@localhost`,
+      sequence: '3',
+      status: 'CANCELLED',
+    });
   });
 
   it('say of each version whether its price is an estimate', async () => {
     const booked = await calls.booked(space, term(DAY));
-    await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 0, ...term(DAY, 10, 14) });
-    const pricesIn = ({ text }: Mail): string[] => text.replaceAll('\u00a0', ' ').match(/(?<=^Cena: ).*$/gmu) ?? [];
+    await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
+      sequence: 0,
+      ...term(DAY, 10, 14),
+    });
+    const pricesIn = ({ text }: Mail): string[] =>
+      text.replaceAll('\u00a0', ' ').match(/(?<=^Cena: ).*$/gmu) ?? [];
     const changed = (await mailed()).filter(({ subject }) => subject.startsWith('Změna rezervace'));
     expect(changed.map(pricesIn)).toEqual([
       ['orientačně 3 000 Kč', 'orientačně 6 000 Kč'],
@@ -226,10 +316,17 @@ describe('mails about a change', () => {
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 3000 });
     await mailed();
     const payload = { token: tokenIn(booked), sequence: 2, ...term(OTHER_DAY, 10, 14) };
-    const wish = (await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload)).json<{ proposal: { id: number } }>();
+    const wish = (await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload)).json<{
+      proposal: { id: number };
+    }>();
     expect((await mailed()).map(pricesIn)).toEqual([['3 000 Kč', 'orientačně 6 000 Kč']]);
-    await calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, { proposal_id: wish.proposal.id });
-    expect((await mailed()).map(pricesIn)).toEqual([['3 000 Kč', '6 000 Kč'], ['3 000 Kč', '6 000 Kč']]);
+    await calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, {
+      proposal_id: wish.proposal.id,
+    });
+    expect((await mailed()).map(pricesIn)).toEqual([
+      ['3 000 Kč', '6 000 Kč'],
+      ['3 000 Kč', '6 000 Kč'],
+    ]);
   });
 
   it('are of one thread', async () => {
@@ -243,10 +340,19 @@ describe('mails about a change', () => {
   it('tell the host of a wish, and the guest of its end', async () => {
     const booked = await confirmed();
     await mailed();
-    const wish = (more: object) => calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, { token: tokenIn(booked), sequence: 1, ...term(OTHER_DAY), ...more });
+    const wish = (more: object) =>
+      calls.send(
+        'POST',
+        `reservations/${booked.id}/guest/changes`,
+        {},
+        { token: tokenIn(booked), sequence: 1, ...term(OTHER_DAY), ...more },
+      );
     const first = (await wish({ message: 'Stihneme to?' })).json<{ proposal: { id: number } }>().proposal.id;
     expect(subjects(await mailed())).toEqual(['owner: Host žádá o změnu']);
-    await calls.send('POST', `reservations/${booked.id}/proposal/decline`, owner, { proposal_id: first, reason: 'Máme svatbu.' });
+    await calls.send('POST', `reservations/${booked.id}/proposal/decline`, owner, {
+      proposal_id: first,
+      reason: 'Máme svatbu.',
+    });
     const [declined] = await mailed();
     expect(declined && subjects([declined])).toEqual(['guest: Změnu nejde přijmout']);
     expect(declined?.text).toContain('> Máme svatbu.');
@@ -260,9 +366,14 @@ describe('mails about a change', () => {
   it('about a corrected e-mail go to both addresses, the link to the new one alone', async () => {
     const booked = await confirmed();
     await mailed();
-    await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, customer_email: 'spravna@prostora.test' });
+    await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
+      sequence: 1,
+      customer_email: 'spravna@prostora.test',
+    });
     const mails = await mailed();
-    const [former, next] = ['jana@prostora.test', 'spravna@prostora.test'].map((address) => mails.find(({ to }) => to === address));
+    const [former, next] = ['jana@prostora.test', 'spravna@prostora.test'].map((address) =>
+      mails.find(({ to }) => to === address),
+    );
     expect(former?.subject).toMatch(/^Odkaz na rezervaci už neplatí/u);
     expect([former?.text.includes('/rezervace/'), former?.attachments]).toEqual([false, []]);
     const token = /\/rezervace\/\d+\/([\w-]{43})/u.exec(next?.text ?? '')?.[1] ?? '';
@@ -276,10 +387,17 @@ describe('personal data in proposals', () => {
     const booked = await calls.booked(space, term(DAY), { customer_email: guest.email });
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
     const id = await proposed(booked, { message: 'Píše majitel.' });
-    await calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, { token: tokenIn(booked), proposal_id: id, answer: 'decline', reason: 'Píše host.' });
+    await calls.send(
+      'POST',
+      `reservations/${booked.id}/guest/proposal`,
+      {},
+      { token: tokenIn(booked), proposal_id: id, answer: 'decline', reason: 'Píše host.' },
+    );
     const data = test.app.get(PersonalData);
     const person = { userId: guest.id, customerId: null, email: guest.email, ownsEmail: true };
-    const exported = JSON.stringify((await test.app.get(UnitOfWork).inOwnContext(() => data.export(person)))['reservations']);
+    const exported = JSON.stringify(
+      (await test.app.get(UnitOfWork).inOwnContext(() => data.export(person)))['reservations'],
+    );
     expect([exported.includes('Píše host.'), exported.includes('Píše majitel.')]).toEqual([true, false]);
     await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' });
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(UnitOfWork).run(() => data.erase(person)));

@@ -67,10 +67,16 @@ export class ProposalDecisionService {
     const proposal = await this.proposals.findWithReservation(proposalId);
     const side = token === null ? 'host' : 'guest';
     if (proposal?.reservation.id !== id || !canDecide(proposal, 'accept', side, this.clock.now())) return;
-    if (isTakingSlot(proposal.reservation, toProposedAgreement(proposal))) await this.foreign.refresh(proposal.space.id);
+    if (isTakingSlot(proposal.reservation, toProposedAgreement(proposal)))
+      await this.foreign.refresh(proposal.space.id);
   }
 
-  decline(decider: Decider, id: number, proposalId: number, reason: string | null): Promise<ReservationWithSpace> {
+  decline(
+    decider: Decider,
+    id: number,
+    proposalId: number,
+    reason: string | null,
+  ): Promise<ReservationWithSpace> {
     return this.decide(decider, id, proposalId, 'decline', async ({ reservation }, proposal) => {
       proposal.declineReason = reason;
       await this.changes.close(decider.actor, reservation, proposal, 'declined');

@@ -6,7 +6,11 @@ import type { TemplatedMail } from '../reservation-mails.templates.ts';
 import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';
-import { buildGuestProposalMail, buildOwnerProposalMail, type ProposalMailProps } from './proposal-mails.templates.ts';
+import {
+  buildGuestProposalMail,
+  buildOwnerProposalMail,
+  type ProposalMailProps,
+} from './proposal-mails.templates.ts';
 
 type Builder = (step: ProposalStep, props: ProposalMailProps) => TemplatedMail | null;
 
@@ -41,7 +45,10 @@ export class ProposalMailsService {
   }
 
   /** About the latest proposal of the reservation as it is now; its acceptance is told as a step of the reservation. */
-  private async writePresent(reservation: ReservationWithPeople, build: Builder): Promise<TemplatedMail | null> {
+  private async writePresent(
+    reservation: ReservationWithPeople,
+    build: Builder,
+  ): Promise<TemplatedMail | null> {
     const latest = await this.proposals.findLast(reservation.id);
     if (!latest || latest.state === 'accepted') return null;
     const step = latest.state === 'open' ? 'proposed' : latest.state;
@@ -49,14 +56,29 @@ export class ProposalMailsService {
     return this.write({ reservation_id: reservation.id, proposal_id: latest.id, step, before }, build);
   }
 
-  private async toMailProps({ reservation_id: id, proposal_id, before }: ProposalEvent): Promise<ProposalMailProps | null> {
+  private async toMailProps({
+    reservation_id: id,
+    proposal_id,
+    before,
+  }: ProposalEvent): Promise<ProposalMailProps | null> {
     const proposal = await this.proposals.findWithSpace(proposal_id);
     const reservation = await this.reservations.withPeople(id);
     if (!proposal || !reservation) return null;
     const { side, author, message, declineReason, expiresAt } = proposal;
     const after = toAgreementRecord(toProposedAgreement(proposal));
-    const change = { before: await this.mails.describeAgreement(before), after: await this.mails.describeAgreement(after) };
-    return { facts: this.mails.toFacts(reservation), change, side, author, message, declineReason, until: formatDateTime(expiresAt) };
+    const change = {
+      before: await this.mails.describeAgreement(before),
+      after: await this.mails.describeAgreement(after),
+    };
+    return {
+      facts: this.mails.toFacts(reservation),
+      change,
+      side,
+      author,
+      message,
+      declineReason,
+      until: formatDateTime(expiresAt),
+    };
   }
 }
 

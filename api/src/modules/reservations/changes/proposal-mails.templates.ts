@@ -1,5 +1,8 @@
 import { urls } from '@prostora/contracts';
-import { reservationChangeMail as texts, type ChangeFacts } from '@prostora/strings/cs/mail-reservation-change.ts';
+import {
+  reservationChangeMail as texts,
+  type ChangeFacts,
+} from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../../mail/index.ts';
 import type { ReservationFacts, TemplatedMail } from '../reservation-mails.templates.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
@@ -26,14 +29,24 @@ export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailPr
   if (side === 'host') {
     const decide = { isToGuest: true, action: { label: guest.decide, path: facts.page } } as const;
     if (step === 'proposed') {
-      return { template: 'reservation-change-proposed', message: { ...guest.proposed(change, until, message !== null), ...quoted(message), ...decide } };
+      return {
+        template: 'reservation-change-proposed',
+        message: { ...guest.proposed(change, until, message !== null), ...quoted(message), ...decide },
+      };
     }
-    return step === 'withdrawn' ? { template: 'reservation-change-withdrawn', message: { ...guest.withdrawn(change), ...show } } : null;
+    return step === 'withdrawn'
+      ? { template: 'reservation-change-withdrawn', message: { ...guest.withdrawn(change), ...show } }
+      : null;
   }
   if (step === 'declined') {
-    return { template: 'reservation-change-declined', message: { ...guest.declined(change, declineReason !== null), ...quoted(declineReason), ...show } };
+    return {
+      template: 'reservation-change-declined',
+      message: { ...guest.declined(change, declineReason !== null), ...quoted(declineReason), ...show },
+    };
   }
-  return step === 'expired' ? { template: 'reservation-change-expired', message: { ...guest.expired(change), ...show } } : null;
+  return step === 'expired'
+    ? { template: 'reservation-change-expired', message: { ...guest.expired(change), ...show } }
+    : null;
 }
 
 /** What the owner is told: of the guest's proposals, of those the operator made for them, and of the end of the host's ones. */
@@ -45,18 +58,47 @@ export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailPr
   if (side === 'guest') {
     if (step === 'proposed') {
       const decide = { action: { label: owner.decide, path } };
-      return { template: 'reservation-owner-change-proposed', message: { ...owner.proposed(change, facts.guest, until, message !== null), ...quoted(message), ...decide } };
+      return {
+        template: 'reservation-owner-change-proposed',
+        message: {
+          ...owner.proposed(change, facts.guest, until, message !== null),
+          ...quoted(message),
+          ...decide,
+        },
+      };
     }
-    return step === 'withdrawn' ? { template: 'reservation-owner-change-withdrawn', message: { ...owner.withdrawn(change, facts.guest), ...show } } : null;
+    return step === 'withdrawn'
+      ? {
+          template: 'reservation-owner-change-withdrawn',
+          message: { ...owner.withdrawn(change, facts.guest), ...show },
+        }
+      : null;
   }
   switch (step) {
     case 'proposed':
       if (author === 'owner') return null;
-      return { template: 'reservation-owner-change-by-operator', message: { ...owner.proposedByOperator(change, facts.guest, until, message !== null), ...quoted(message), ...show } };
+      return {
+        template: 'reservation-owner-change-by-operator',
+        message: {
+          ...owner.proposedByOperator(change, facts.guest, until, message !== null),
+          ...quoted(message),
+          ...show,
+        },
+      };
     case 'declined':
-      return { template: 'reservation-owner-change-declined', message: { ...owner.declined(change, facts.guest, declineReason !== null), ...quoted(declineReason), ...show } };
+      return {
+        template: 'reservation-owner-change-declined',
+        message: {
+          ...owner.declined(change, facts.guest, declineReason !== null),
+          ...quoted(declineReason),
+          ...show,
+        },
+      };
     case 'expired':
-      return { template: 'reservation-owner-change-expired', message: { ...owner.expired(change, facts.guest), ...show } };
+      return {
+        template: 'reservation-owner-change-expired',
+        message: { ...owner.expired(change, facts.guest), ...show },
+      };
     case 'withdrawn':
       return null;
   }

@@ -1,7 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { CurrentActor, Fails, IdParam, Limited, Public, Requires, type Actor } from '../../../platform/http/index.ts';
+import {
+  CurrentActor,
+  Fails,
+  IdParam,
+  Limited,
+  Public,
+  Requires,
+  type Actor,
+} from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../reservation-guest.dto.ts';
 import { ReservationGuests } from '../reservation-guest.service.ts';
 import { ReservationLists } from '../reservation-lists.service.ts';
@@ -11,7 +19,13 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toMaybeProposal } from './change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import {
-  DeclineProposalInput, GuestChangesAnswerDto, GuestChangesInput, GuestProposalInput, ProposalInput, ReservationChangesAnswerDto, ReservationChangesInput,
+  DeclineProposalInput,
+  GuestChangesAnswerDto,
+  GuestChangesInput,
+  GuestProposalInput,
+  ProposalInput,
+  ReservationChangesAnswerDto,
+  ReservationChangesInput,
 } from './reservation-change.dto.ts';
 import { toGuestChange, toHostChange } from './reservation-change.input.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
@@ -37,11 +51,26 @@ export class ReservationChangeController {
   @Requires('own-spaces')
   @Limited(HOST_CHANGES)
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.' })
+  @ApiOperation({
+    summary:
+      'Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.',
+  })
   @ApiOkResponse({ type: ReservationChangesAnswerDto })
-  async change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ReservationChangesInput): Promise<ReservationChangesAnswerDto> {
-    const { reservation, applied, proposal } = await this.changes.changeAsHost(actor, id, toHostChange(input));
-    return { ...(await this.answer(reservation)), applied, proposal: toMaybeProposal(proposal, reservation, this.clock.now()) };
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: ReservationChangesInput,
+  ): Promise<ReservationChangesAnswerDto> {
+    const { reservation, applied, proposal } = await this.changes.changeAsHost(
+      actor,
+      id,
+      toHostChange(input),
+    );
+    return {
+      ...(await this.answer(reservation)),
+      applied,
+      proposal: toMaybeProposal(proposal, reservation, this.clock.now()),
+    };
   }
 
   @Post(':id/proposal/accept')
@@ -50,7 +79,11 @@ export class ReservationChangeController {
   @Fails(404, 409, 422)
   @ApiOperation({ summary: 'Accepts the guest’s proposal; 409 PROPOSAL_CLOSED where it is over.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
-  async accept(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ProposalInput): Promise<ReservationAnswerDto> {
+  async accept(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: ProposalInput,
+  ): Promise<ReservationAnswerDto> {
     return this.answer(await this.decisions.accept({ actor, token: null }, id, input.proposal_id));
   }
 
@@ -60,8 +93,14 @@ export class ReservationChangeController {
   @Fails(404, 409, 422)
   @ApiOperation({ summary: 'Declines the guest’s proposal; the agreement stays.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
-  async decline(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: DeclineProposalInput): Promise<ReservationAnswerDto> {
-    return this.answer(await this.decisions.decline({ actor, token: null }, id, input.proposal_id, input.reason ?? null));
+  async decline(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: DeclineProposalInput,
+  ): Promise<ReservationAnswerDto> {
+    return this.answer(
+      await this.decisions.decline({ actor, token: null }, id, input.proposal_id, input.reason ?? null),
+    );
   }
 
   @Post(':id/proposal/withdraw')
@@ -70,7 +109,11 @@ export class ReservationChangeController {
   @Fails(404, 409, 422)
   @ApiOperation({ summary: 'Withdraws the own proposal; the agreement stays.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ProposalInput): Promise<ReservationAnswerDto> {
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: ProposalInput,
+  ): Promise<ReservationAnswerDto> {
     return this.answer(await this.decisions.withdraw({ actor, token: null }, id, input.proposal_id));
   }
 
@@ -79,11 +122,26 @@ export class ReservationChangeController {
   @Public()
   @Limited(GUEST_CHANGES)
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'The guest asks for a change of a confirmed reservation; fewer guests apply at once.' })
+  @ApiOperation({
+    summary: 'The guest asks for a change of a confirmed reservation; fewer guests apply at once.',
+  })
   @ApiOkResponse({ type: GuestChangesAnswerDto })
-  async changeAsGuest(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: GuestChangesInput): Promise<GuestChangesAnswerDto> {
-    const { reservation, applied, proposal } = await this.changes.changeAsGuest(actor, id, input.token, toGuestChange(input));
-    return { ...(await this.guestAnswer(reservation)), applied, proposal: toMaybeProposal(proposal, reservation, this.clock.now()) };
+  async changeAsGuest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: GuestChangesInput,
+  ): Promise<GuestChangesAnswerDto> {
+    const { reservation, applied, proposal } = await this.changes.changeAsGuest(
+      actor,
+      id,
+      input.token,
+      toGuestChange(input),
+    );
+    return {
+      ...(await this.guestAnswer(reservation)),
+      applied,
+      proposal: toMaybeProposal(proposal, reservation, this.clock.now()),
+    };
   }
 
   @Post(':id/guest/proposal')
@@ -91,18 +149,32 @@ export class ReservationChangeController {
   @Public()
   @Limited(GUEST_CHANGES)
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'The guest accepts or declines the host’s proposal, or withdraws their own; 409 PROPOSAL_CLOSED where it is over.' })
+  @ApiOperation({
+    summary:
+      'The guest accepts or declines the host’s proposal, or withdraws their own; 409 PROPOSAL_CLOSED where it is over.',
+  })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
-  async decideAsGuest(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: GuestProposalInput): Promise<GuestReservationAnswerDto> {
+  async decideAsGuest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: GuestProposalInput,
+  ): Promise<GuestReservationAnswerDto> {
     const { token, answer, proposal_id: proposalId, reason = null } = input;
     const decider = { actor, token };
     if (answer === 'accept') return this.guestAnswer(await this.decisions.accept(decider, id, proposalId));
-    if (answer === 'withdraw') return this.guestAnswer(await this.decisions.withdraw(decider, id, proposalId));
+    if (answer === 'withdraw')
+      return this.guestAnswer(await this.decisions.withdraw(decider, id, proposalId));
     return this.guestAnswer(await this.decisions.decline(decider, id, proposalId, reason));
   }
 
   private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
-    return { reservation: hostReservation(reservation, await this.lists.latestProposal(reservation.id), this.clock.now()) };
+    return {
+      reservation: hostReservation(
+        reservation,
+        await this.lists.latestProposal(reservation.id),
+        this.clock.now(),
+      ),
+    };
   }
 
   private async guestAnswer(reservation: ReservationWithSpace): Promise<GuestReservationAnswerDto> {

@@ -2,7 +2,15 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } 
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EmailRules, inOrder, MayBeLeftOut, orNull, PhoneRules, RequiredLineRules, TextRules } from '../../../platform/http/field-rules.ts';
+import {
+  EmailRules,
+  inOrder,
+  MayBeLeftOut,
+  orNull,
+  PhoneRules,
+  RequiredLineRules,
+  TextRules,
+} from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { IsMoment } from '../../../platform/http/moments.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../reservation-guest.dto.ts';
@@ -18,14 +26,34 @@ const amount = { message: fieldError('reservationPrice') };
 const guests = { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) };
 
 const MaybeMoment = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsMoment());
-const MaybeGuests = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsInt({ message: fieldError('integer') }), Min(1, guests), Max(BOOKING.guestsMost, guests));
+const MaybeGuests = (): PropertyDecorator =>
+  inOrder(
+    MayBeLeftOut(),
+    IsInt({ message: fieldError('integer') }),
+    Min(1, guests),
+    Max(BOOKING.guestsMost, guests),
+  );
 const MaybePrice = (): PropertyDecorator =>
-  inOrder(MayBeLeftOut(), IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, amount), Min(0, amount), Max(MOST_PRICE, amount));
+  inOrder(
+    MayBeLeftOut(),
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, amount),
+    Min(0, amount),
+    Max(MOST_PRICE, amount),
+  );
 /** Several lines, or null; blank ones are null. */
 const MessageRules = (): PropertyDecorator =>
-  inOrder(orNull((text) => text), MayBeLeftOut(), IsString({ message: fieldError('text') }), MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) }));
-const SequenceRules = (): PropertyDecorator => inOrder(IsInt({ message: fieldError('integer') }), Min(0, { message: fieldError('integer') }));
-const sequence = { type: Number, description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.' } as const;
+  inOrder(
+    orNull((text) => text),
+    MayBeLeftOut(),
+    IsString({ message: fieldError('text') }),
+    MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) }),
+  );
+const SequenceRules = (): PropertyDecorator =>
+  inOrder(IsInt({ message: fieldError('integer') }), Min(0, { message: fieldError('integer') }));
+const sequence = {
+  type: Number,
+  description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
+} as const;
 
 @ApiSchema({ name: 'ReservationChangesInput' })
 export class ReservationChangesInput {
@@ -34,7 +62,8 @@ export class ReservationChangesInput {
   sequence!: number;
 
   @ApiPropertyOptional({ type: Number, description: 'Another space of the same owner.' })
-  @MayBeLeftOut() @IsId()
+  @MayBeLeftOut()
+  @IsId()
   space_id?: number;
 
   @ApiPropertyOptional({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
@@ -49,36 +78,60 @@ export class ReservationChangesInput {
   @MaybeGuests()
   number_of_guests?: number;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MOST_PRICE, description: 'CZK; left out, another slot is priced anew.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    maximum: MOST_PRICE,
+    description: 'CZK; left out, another slot is priced anew.',
+  })
   @MaybePrice()
   price?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: NAME })
-  @MayBeLeftOut() @RequiredLineRules(NAME, 'fullname')
+  @MayBeLeftOut()
+  @RequiredLineRules(NAME, 'fullname')
   customer_name?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.email, description: 'Another one makes the guest’s former link void.' })
-  @MayBeLeftOut() @EmailRules()
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.email,
+    description: 'Another one makes the guest’s former link void.',
+  })
+  @MayBeLeftOut()
+  @EmailRules()
   customer_email?: string;
 
   @ApiPropertyOptional({ type: String, ...nullable, example: '+420 123 456 789' })
-  @IsOptional() @PhoneRules()
+  @IsOptional()
+  @PhoneRules()
   customer_phone?: string | null;
 
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
-  @MayBeLeftOut() @TextRules(BOOKING.notes)
+  @MayBeLeftOut()
+  @TextRules(BOOKING.notes)
   owner_note?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'For the guest, with the proposal.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'For the guest, with the proposal.',
+  })
   @MessageRules()
   message?: string | null;
 
-  @ApiPropertyOptional({ ...instant, ...nullable, description: 'Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.' })
+  @ApiPropertyOptional({
+    ...instant,
+    ...nullable,
+    description:
+      'Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.',
+  })
   @MaybeMoment()
   expires_at?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail has agreed.' })
-  @MayBeLeftOut() @IsBoolean({ message: fieldError('boolean') })
+  @MayBeLeftOut()
+  @IsBoolean({ message: fieldError('boolean') })
   agreed_by_phone?: boolean;
 }
 
@@ -127,7 +180,11 @@ export class GuestProposalInput extends ReservationTokenInput {
   @IsId()
   proposal_id!: number;
 
-  @ApiProperty({ enum: PROPOSAL_ANSWERS, enumName: 'ProposalAnswer', description: 'The guest answers the host’s proposal and withdraws their own.' })
+  @ApiProperty({
+    enum: PROPOSAL_ANSWERS,
+    enumName: 'ProposalAnswer',
+    description: 'The guest answers the host’s proposal and withdraws their own.',
+  })
   @IsIn(PROPOSAL_ANSWERS, { message: fieldError('choice') })
   answer!: (typeof PROPOSAL_ANSWERS)[number];
 
@@ -136,8 +193,15 @@ export class GuestProposalInput extends ReservationTokenInput {
   reason?: string | null;
 }
 
-const applied: ApiPropertyOptions = { type: [String], description: 'Names of the fields that changed at once.' };
-const proposal = { type: ChangeProposalDto, ...nullable, description: 'What the other side has to accept.' } as const;
+const applied: ApiPropertyOptions = {
+  type: [String],
+  description: 'Names of the fields that changed at once.',
+};
+const proposal = {
+  type: ChangeProposalDto,
+  ...nullable,
+  description: 'What the other side has to accept.',
+} as const;
 
 @ApiSchema({ name: 'ReservationChangesAnswer' })
 export class ReservationChangesAnswerDto {

@@ -2,7 +2,8 @@ import { momentOf } from '@prostora/contracts';
 import type { GuestChangesInput, ReservationChangesInput } from './reservation-change.dto.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
-const parseMoment = (value: string | null | undefined): Date | undefined => (typeof value === 'string' ? (momentOf(value) ?? undefined) : undefined);
+const parseMoment = (value: string | null | undefined): Date | undefined =>
+  typeof value === 'string' ? (momentOf(value) ?? undefined) : undefined;
 
 export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
   sequence: input.sequence,
@@ -11,7 +12,11 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   endsAt: parseMoment(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
   priceHaler: input.price == null ? undefined : Math.round(input.price * 100),
-  contact: { name: input.customer_name ?? undefined, email: input.customer_email ?? undefined, phone: input.customer_phone },
+  contact: {
+    name: input.customer_name ?? undefined,
+    email: input.customer_email ?? undefined,
+    phone: input.customer_phone,
+  },
   ownerNote: input.owner_note ?? undefined,
   message: input.message ?? null,
   expiresAt: parseMoment(input.expires_at) ?? null,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFields, planChange, withFields, type Agreement, type AgreementField } from './reservation-change.policy.ts';
+import {
+  changedFields,
+  planChange,
+  withFields,
+  type Agreement,
+  type AgreementField,
+} from './reservation-change.policy.ts';
 
 const current: Agreement = {
   spaceId: 1,
@@ -47,5 +53,9 @@ describe('the plan of a change', () => {
 it('takes the named fields, and what a price is worth with its slot', () => {
   const wanted: Agreement = { ...current, ...later, guests: 10, priceState: 'estimate' };
   expect(withFields(current, wanted, ['number_of_guests'])).toEqual({ ...current, guests: 10 });
-  expect(withFields(current, wanted, ['start_datetime'])).toEqual({ ...current, ...later, priceState: 'estimate' });
+  expect(withFields(current, wanted, ['start_datetime'])).toEqual({
+    ...current,
+    ...later,
+    priceState: 'estimate',
+  });
 });

@@ -7,7 +7,13 @@ export type Agreement = Price & {
   readonly endsAt: Date;
   readonly guests: number;
 };
-export const AGREEMENT_FIELDS = ['space_id', 'start_datetime', 'end_datetime', 'number_of_guests', 'price'] as const;
+export const AGREEMENT_FIELDS = [
+  'space_id',
+  'start_datetime',
+  'end_datetime',
+  'number_of_guests',
+  'price',
+] as const;
 export type AgreementField = (typeof AGREEMENT_FIELDS)[number];
 export type ChangePlan = { readonly applied: AgreementField[]; readonly proposed: AgreementField[] };
 
@@ -29,7 +35,8 @@ export const isSlotChanged = (fields: readonly AgreementField[]): boolean =>
   fields.some((field) => field === 'space_id' || field === 'start_datetime' || field === 'end_datetime');
 
 /** A price of 0 is proposed, so that a mistyped one promises nothing. */
-const isLowerPrice = (current: Agreement, wanted: Agreement): boolean => wanted.priceHaler > 0 && wanted.priceHaler < current.priceHaler;
+const isLowerPrice = (current: Agreement, wanted: Agreement): boolean =>
+  wanted.priceHaler > 0 && wanted.priceHaler < current.priceHaler;
 
 /**
  * Which differences apply at once and which need the other side's consent (PRODUCT §12). Fewer guests always apply at once, a lower
@@ -47,7 +54,11 @@ export function planChange(current: Agreement, wanted: Agreement, needsConsent: 
 }
 
 /** The agreement with the named fields taken from another one. What a price is worth comes with its slot. */
-export function withFields(current: Agreement, wanted: Agreement, fields: readonly AgreementField[]): Agreement {
+export function withFields(
+  current: Agreement,
+  wanted: Agreement,
+  fields: readonly AgreementField[],
+): Agreement {
   const take = (field: AgreementField): Agreement => (fields.includes(field) ? wanted : current);
   return {
     spaceId: take('space_id').spaceId,

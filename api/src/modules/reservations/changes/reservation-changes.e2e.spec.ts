@@ -11,7 +11,12 @@ import { SpaceObligations, type Space } from '../../spaces/index.ts';
 import { ForeignCalendars, Reservation } from '../index.ts';
 import { ReservationLinks } from '../reservation-links.service.ts';
 import type { GuestReservationDto } from '../reservation-guest.dto.ts';
-import type { CreatedReservationDto, OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto } from '../reservation.dto.ts';
+import type {
+  CreatedReservationDto,
+  OwnerCalendarAnswerDto,
+  ReservationDto,
+  ReservationsAnswerDto,
+} from '../reservation.dto.ts';
 import type { ChangeProposalDto } from './change-proposal.dto.ts';
 import { ChangeProposal } from './change-proposal.entity.ts';
 
@@ -46,25 +51,56 @@ async function at(instant: string): Promise<void> {
   owner = await calls.ownerOf(space);
 }
 
-const errorOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
-const fieldsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [answer.statusCode, answer.json<{ errors: Record<string, string> }>().errors];
+const errorOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
+const fieldsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
+  answer.statusCode,
+  answer.json<{ errors: Record<string, string> }>().errors,
+];
 const tokenIn = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
 const kept = (id: number): Promise<Reservation> => test.orm.em.fork().findOneOrFail(Reservation, { id });
-const change = (id: number, payload: object, headers: Headers = owner): Promise<LightMyRequestResponse> => calls.send('POST', `reservations/${id}/changes`, headers, payload);
-const decide = (id: number, action: string, proposalId: number, more: object = {}): Promise<LightMyRequestResponse> =>
+const change = (id: number, payload: object, headers: Headers = owner): Promise<LightMyRequestResponse> =>
+  calls.send('POST', `reservations/${id}/changes`, headers, payload);
+const decide = (
+  id: number,
+  action: string,
+  proposalId: number,
+  more: object = {},
+): Promise<LightMyRequestResponse> =>
   calls.send('POST', `reservations/${id}/proposal/${action}`, owner, { proposal_id: proposalId, ...more });
 const guestChange = (booked: CreatedReservationDto, payload: object): Promise<LightMyRequestResponse> =>
   calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, { token: tokenIn(booked), ...payload });
-const guestAnswer = (booked: CreatedReservationDto, proposalId: number, answer: string, more: object = {}): Promise<LightMyRequestResponse> =>
-  calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, { token: tokenIn(booked), proposal_id: proposalId, answer, ...more });
+const guestAnswer = (
+  booked: CreatedReservationDto,
+  proposalId: number,
+  answer: string,
+  more: object = {},
+): Promise<LightMyRequestResponse> =>
+  calls.send(
+    'POST',
+    `reservations/${booked.id}/guest/proposal`,
+    {},
+    { token: tokenIn(booked), proposal_id: proposalId, answer, ...more },
+  );
 const guestPage = async (booked: CreatedReservationDto): Promise<GuestReservationDto> =>
-  (await calls.send('POST', `reservations/${booked.id}/guest`, {}, { token: tokenIn(booked) })).json<{ reservation: GuestReservationDto }>().reservation;
+  (await calls.send('POST', `reservations/${booked.id}/guest`, {}, { token: tokenIn(booked) })).json<{
+    reservation: GuestReservationDto;
+  }>().reservation;
 const isFree = async (where: { id: number }, when: object): Promise<boolean> =>
-  (await calls.send('POST', 'reservations/check-availability', {}, { space_id: where.id, ...when })).json<{ available: boolean }>().available;
+  (await calls.send('POST', 'reservations/check-availability', {}, { space_id: where.id, ...when })).json<{
+    available: boolean;
+  }>().available;
 
 async function open(where: Space, day: string, crowns: number): Promise<void> {
   const em = test.orm.em.fork();
-  em.create(Availability, { space: where.id, startsAt: new Date(term(day, 6, 22).start_datetime), endsAt: new Date(term(day, 6, 22).end_datetime), pricePerHourHaler: crowns * 100 });
+  em.create(Availability, {
+    space: where.id,
+    startsAt: new Date(term(day, 6, 22).start_datetime),
+    endsAt: new Date(term(day, 6, 22).end_datetime),
+    pricePerHourHaler: crowns * 100,
+  });
   await em.flush();
 }
 
@@ -94,37 +130,70 @@ describe('a change of a request', () => {
     const { id } = await calls.booked(space, term(DAY));
     const answer = await changed(id, { sequence: 0, ...term(OTHER_DAY), price: 3500, number_of_guests: 60 });
     expect(answer).toMatchObject({
-      applied: ['start_datetime', 'end_datetime', 'number_of_guests', 'price'], proposal: null,
-      reservation: { ...term(OTHER_DAY), price: 3500, number_of_guests: 60, sequence: 1, status: 'pending', proposal: null },
+      applied: ['start_datetime', 'end_datetime', 'number_of_guests', 'price'],
+      proposal: null,
+      reservation: {
+        ...term(OTHER_DAY),
+        price: 3500,
+        number_of_guests: 60,
+        sequence: 1,
+        status: 'pending',
+        proposal: null,
+      },
     });
-    const [event] = await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(event?.payload).toMatchObject({ step: 'changed', by: 'owner', sequence: 1, before: { price_haler: 300_000, guests: 20 }, result: { price_haler: 350_000, guests: 60 } });
+    const [event] = await test.orm.em
+      .fork()
+      .find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event?.payload).toMatchObject({
+      step: 'changed',
+      by: 'owner',
+      sequence: 1,
+      before: { price_haler: 300_000, guests: 20 },
+      result: { price_haler: 350_000, guests: 60 },
+    });
   });
 
   it('may give it another space of the owner, and both spaces are noted as changed', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     const { id } = await calls.booked(space, term(DAY));
     await test.orm.em.fork().getConnection().execute('delete from occupancy_change');
-    expect(await changed(id, { sequence: 0, space_id: other.id })).toMatchObject({ applied: ['space_id'], reservation: { space: { id: other.id } } });
+    expect(await changed(id, { sequence: 0, space_id: other.id })).toMatchObject({
+      applied: ['space_id'],
+      reservation: { space: { id: other.id } },
+    });
     expect([await isFree(space, term(DAY)), await isFree(other, term(DAY))]).toEqual([true, false]);
-    const noted = await test.orm.em.fork().getConnection().execute<{ space_id: number }[]>('select distinct space_id from occupancy_change order by 1');
+    const noted = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute<{ space_id: number }[]>('select distinct space_id from occupancy_change order by 1');
     expect(noted.map(({ space_id }) => space_id)).toEqual([space.id, other.id].sort((one, two) => one - two));
   });
 });
 
 describe('a change of a confirmed reservation', () => {
   it.each<[string, object, string[]]>([
-    ['contact and note', { customer_name: 'Petr Malý', customer_phone: '777 888 999', owner_note: 'záloha' }, ['customer_name', 'customer_phone', 'owner_note']],
+    [
+      'contact and note',
+      { customer_name: 'Petr Malý', customer_phone: '777 888 999', owner_note: 'záloha' },
+      ['customer_name', 'customer_phone', 'owner_note'],
+    ],
     ['fewer guests', { number_of_guests: 10 }, ['number_of_guests']],
     ['a lower price', { price: 800 }, ['price']],
   ])('%s applies at once', async (_name, given, applied) => {
     const { id } = await confirmed();
-    expect(await changed(id, { sequence: 1, ...given })).toMatchObject({ applied: expect.arrayContaining(applied), proposal: null });
+    expect(await changed(id, { sequence: 1, ...given })).toMatchObject({
+      applied: expect.arrayContaining(applied),
+      proposal: null,
+    });
   });
 
   it.each<[string, object, object]>([
     ['another time, priced anew', term(OTHER_DAY), { ...term(OTHER_DAY), price: 3000 }],
-    ['another end alone', { end_datetime: term(DAY, 10, 14).end_datetime }, { ...term(DAY, 10, 14), price: 2000 }],
+    [
+      'another end alone',
+      { end_datetime: term(DAY, 10, 14).end_datetime },
+      { ...term(DAY, 10, 14), price: 2000 },
+    ],
     ['more guests', { number_of_guests: 30 }, { number_of_guests: 30, price: 1000 }],
     ['a higher price', { price: 1200 }, { price: 1200 }],
     ['free of charge instead of a price', { price: 0 }, { price: 0, price_state: 'agreed' }],
@@ -133,10 +202,23 @@ describe('a change of a confirmed reservation', () => {
     const { id } = await confirmed();
     const answer = await changed(id, { sequence: 1, ...given, message: 'Malíři končí až večer.' });
     expect(answer).toMatchObject({
-      applied: [], reservation: { ...term(DAY), price: 1000, number_of_guests: 20, sequence: 1, proposal: { state: 'open', side: 'host' } },
+      applied: [],
+      reservation: {
+        ...term(DAY),
+        price: 1000,
+        number_of_guests: 20,
+        sequence: 1,
+        proposal: { state: 'open', side: 'host' },
+      },
       proposal: {
-        side: 'host', state: 'open', message: 'Malíři končí až večer.', expires_at: '2027-02-03T09:00:00.000Z', decided_at: null, decline_reason: null,
-        before: { ...term(DAY), number_of_guests: 20, price: 1000, space: { id: space.id } }, after,
+        side: 'host',
+        state: 'open',
+        message: 'Malíři končí až večer.',
+        expires_at: '2027-02-03T09:00:00.000Z',
+        decided_at: null,
+        decline_reason: null,
+        before: { ...term(DAY), number_of_guests: 20, price: 1000, space: { id: space.id } },
+        after,
       },
     });
     expect(await kept(id)).toMatchObject({ sequence: 1, numberOfGuests: 20, priceHaler: 100_000 });
@@ -144,16 +226,30 @@ describe('a change of a confirmed reservation', () => {
 
   it('applies what is better for the guest and proposes the rest of one form', async () => {
     const { id } = await confirmed();
-    const answer = await changed(id, { sequence: 1, ...term(OTHER_DAY), number_of_guests: 10, owner_note: 'volala' });
+    const answer = await changed(id, {
+      sequence: 1,
+      ...term(OTHER_DAY),
+      number_of_guests: 10,
+      owner_note: 'volala',
+    });
     expect(answer).toMatchObject({
-      applied: ['owner_note', 'number_of_guests'], reservation: { number_of_guests: 10, sequence: 2, ...term(DAY) },
+      applied: ['owner_note', 'number_of_guests'],
+      reservation: { number_of_guests: 10, sequence: 2, ...term(DAY) },
       proposal: { before: { number_of_guests: 10 }, after: { ...term(OTHER_DAY), number_of_guests: 10 } },
     });
   });
 
   it('changes nothing where nothing differs', async () => {
     const { id } = await confirmed();
-    expect(await changed(id, { sequence: 1, ...term(DAY), price: 1000, number_of_guests: 20, customer_name: GUEST.customer_name })).toMatchObject({ applied: [], proposal: null, reservation: { sequence: 1 } });
+    expect(
+      await changed(id, {
+        sequence: 1,
+        ...term(DAY),
+        price: 1000,
+        number_of_guests: 20,
+        customer_name: GUEST.customer_name,
+      }),
+    ).toMatchObject({ applied: [], proposal: null, reservation: { sequence: 1 } });
   });
 
   it('is refused after another one', async () => {
@@ -165,15 +261,27 @@ describe('a change of a confirmed reservation', () => {
     const { id } = await confirmed();
     const answer = await calls.send('PUT', `reservations/${id}`, owner, { ...term(OTHER_DAY), sequence: 1 });
     expect(errorOf(answer)).toEqual([409, 'PROPOSAL_NEEDED']);
-    expect(answer.json<{ message: string }>().message).toBe('Potvrzenou rezervaci jde změnit jen návrhem, který host přijme.');
+    expect(answer.json<{ message: string }>().message).toBe(
+      'Potvrzenou rezervaci jde změnit jen návrhem, který host přijme.',
+    );
   });
 
   it('without an e-mail needs the word that the guest agreed by phone', async () => {
     const { id } = await confirmed();
     await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
-    expect(fieldsOf(await change(id, { sequence: 1, price: 1500 }))).toEqual([422, { agreed_by_phone: 'Potvrďte, že je změna s hostem domluvená.' }]);
-    expect(await changed(id, { sequence: 1, price: 700 })).toMatchObject({ applied: ['price'], reservation: { price: 700 } });
-    expect(await changed(id, { sequence: 2, ...term(OTHER_DAY), agreed_by_phone: true })).toMatchObject({ applied: expect.arrayContaining(['start_datetime']), proposal: null, reservation: { ...term(OTHER_DAY), sequence: 3 } });
+    expect(fieldsOf(await change(id, { sequence: 1, price: 1500 }))).toEqual([
+      422,
+      { agreed_by_phone: 'Potvrďte, že je změna s hostem domluvená.' },
+    ]);
+    expect(await changed(id, { sequence: 1, price: 700 })).toMatchObject({
+      applied: ['price'],
+      reservation: { price: 700 },
+    });
+    expect(await changed(id, { sequence: 2, ...term(OTHER_DAY), agreed_by_phone: true })).toMatchObject({
+      applied: expect.arrayContaining(['start_datetime']),
+      proposal: null,
+      reservation: { ...term(OTHER_DAY), sequence: 3 },
+    });
   });
 
   it.each<[string, object, Record<string, string>]>([
@@ -181,12 +289,24 @@ describe('a change of a confirmed reservation', () => {
     ['a price too high', { price: 10_000_001 }, { price: 'Zadejte částku od 0 do 10 000 000 Kč.' }],
     ['a price in thousandths', { price: 1.001 }, { price: 'Zadejte částku od 0 do 10 000 000 Kč.' }],
     ['no guests', { number_of_guests: 0 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
-    ['an end before the beginning', { end_datetime: term(DAY, 9).start_datetime }, { end_datetime: 'Konec musí být později než začátek' }],
+    [
+      'an end before the beginning',
+      { end_datetime: term(DAY, 9).start_datetime },
+      { end_datetime: 'Konec musí být později než začátek' },
+    ],
     ['the past', term('2027-01-10'), { start_datetime: 'Termín už proběhl' }],
     ['a space that is none', { space_id: 999_999 }, { space_id: 'Vyberte prosím jednu z nabízených hodnot' }],
     ['an empty e-mail', { customer_email: ' ' }, { customer_email: 'Vyplňte e-mail' }],
-    ['an expiry in the past', { price: 2000, expires_at: '2027-01-31T09:00:00Z' }, { expires_at: 'Zvolte prosím čas v budoucnu' }],
-    ['an expiry after seven days', { price: 2000, expires_at: '2027-02-08T09:00:01Z' }, { expires_at: 'Návrh může platit nejvýš 7 dní a nejdéle do začátku akce.' }],
+    [
+      'an expiry in the past',
+      { price: 2000, expires_at: '2027-01-31T09:00:00Z' },
+      { expires_at: 'Zvolte prosím čas v budoucnu' },
+    ],
+    [
+      'an expiry after seven days',
+      { price: 2000, expires_at: '2027-02-08T09:00:01Z' },
+      { expires_at: 'Návrh může platit nejvýš 7 dní a nejdéle do začátku akce.' },
+    ],
     ['a long message', { price: 2000, message: 'x'.repeat(1001) }, { message: 'Maximálně 1000 znaků' }],
     ['an unknown field', { status: 'cancelled' }, { status: 'Neznámé pole' }],
   ])('%s is refused on its field', async (_name, given, fields) => {
@@ -197,22 +317,37 @@ describe('a change of a confirmed reservation', () => {
   it('into a space of another owner is refused as if there were none', async () => {
     const { id } = await confirmed();
     const foreign = await test.make.space({ withoutPhoto: true });
-    expect(fieldsOf(await change(id, { sequence: 1, space_id: foreign.id }))).toEqual([422, { space_id: 'Vyberte prosím jednu z nabízených hodnot' }]);
-    expect(errorOf(await change(id, { sequence: 1, price: 5 }, await calls.ownerOf(foreign)))).toEqual([404, 'NOTFOUND']);
+    expect(fieldsOf(await change(id, { sequence: 1, space_id: foreign.id }))).toEqual([
+      422,
+      { space_id: 'Vyberte prosím jednu z nabízených hodnot' },
+    ]);
+    expect(errorOf(await change(id, { sequence: 1, price: 5 }, await calls.ownerOf(foreign)))).toEqual([
+      404,
+      'NOTFOUND',
+    ]);
   });
 
   it('after its beginning is none any more, except contact and note', async () => {
     const { id } = await confirmed();
     await at(`${DAY}T10:30:00Z`);
     expect(errorOf(await change(id, { sequence: 1, price: 5 }))).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(await changed(id, { sequence: 1, owner_note: 'přišli včas' })).toMatchObject({ applied: ['owner_note'] });
+    expect(await changed(id, { sequence: 1, owner_note: 'přišli včas' })).toMatchObject({
+      applied: ['owner_note'],
+    });
   });
 
   it('of the e-mail makes the former link void and leaves no address in the audit trail', async () => {
     const booked = await confirmed();
-    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({ applied: ['customer_email'], reservation: { customer_email: 'spravny@prostora.test', sequence: 2 } });
-    expect(errorOf(await calls.send('POST', `reservations/${booked.id}/guest`, {}, { token: tokenIn(booked) }))).toEqual([404, 'NOTFOUND']);
-    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: booked.id });
+    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
+      applied: ['customer_email'],
+      reservation: { customer_email: 'spravny@prostora.test', sequence: 2 },
+    });
+    expect(
+      errorOf(await calls.send('POST', `reservations/${booked.id}/guest`, {}, { token: tokenIn(booked) })),
+    ).toEqual([404, 'NOTFOUND']);
+    const entries = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'reservation', subjectId: booked.id });
     expect(entries.map(({ action }) => action)).toContain('reservation.contact');
     expect(JSON.stringify(entries)).not.toContain('prostora.test');
   });
@@ -232,10 +367,26 @@ describe('an open proposal', () => {
   it('is seen as taken time, without whose it is', async () => {
     const { id } = await confirmed();
     await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) });
-    const seen = (await calls.send('GET', `reservations/space/${space.id}?start_date=${OTHER_DAY}&end_date=${OTHER_DAY}`)).json<ReservationsAnswerDto>();
+    const seen = (
+      await calls.send('GET', `reservations/space/${space.id}?start_date=${OTHER_DAY}&end_date=${OTHER_DAY}`)
+    ).json<ReservationsAnswerDto>();
     expect(seen.reservations).toEqual([{ id, status: 'pending', customer_name: '', ...term(OTHER_DAY) }]);
-    const calendar = (await calls.send('GET', `reservations/calendar?start_date=${OTHER_DAY}&end_date=${OTHER_DAY}`, owner)).json<OwnerCalendarAnswerDto>();
-    expect(calendar).toMatchObject({ reservations: [], proposals: [{ reservation_id: id, side: 'host', space_id: space.id, customer_name: GUEST.customer_name, ...term(OTHER_DAY), expires_at: '2027-02-03T09:00:00.000Z' }] });
+    const calendar = (
+      await calls.send('GET', `reservations/calendar?start_date=${OTHER_DAY}&end_date=${OTHER_DAY}`, owner)
+    ).json<OwnerCalendarAnswerDto>();
+    expect(calendar).toMatchObject({
+      reservations: [],
+      proposals: [
+        {
+          reservation_id: id,
+          side: 'host',
+          space_id: space.id,
+          customer_name: GUEST.customer_name,
+          ...term(OTHER_DAY),
+          expires_at: '2027-02-03T09:00:00.000Z',
+        },
+      ],
+    });
   });
 
   it('holds the floor of spaces that share it, and keeps blocks off', async () => {
@@ -245,21 +396,32 @@ describe('an open proposal', () => {
     const { id } = await confirmed();
     await proposedBy(id, { sequence: 1, space_id: part.id, ...term(OTHER_DAY) });
     expect(errorOf(await calls.book(hall, term(OTHER_DAY)))).toEqual([409, 'SLOT_TAKEN']);
-    const blocked = await calls.send('POST', 'blocked-slots', owner, { space_id: hall.id, ...term(OTHER_DAY), reason: 'Úklid' });
+    const blocked = await calls.send('POST', 'blocked-slots', owner, {
+      space_id: hall.id,
+      ...term(OTHER_DAY),
+      reason: 'Úklid',
+    });
     expect(errorOf(blocked)).toEqual([409, 'TERM_RESERVED']);
   });
 
   it('is refused where the slot is taken or blocked', async () => {
     const { id } = await confirmed();
     await calls.booked(space, term(OTHER_DAY));
-    expect(errorOf(await change(id, { sequence: 1, ...term(OTHER_DAY, 11, 13) }))).toEqual([409, 'SLOT_TAKEN']);
+    expect(errorOf(await change(id, { sequence: 1, ...term(OTHER_DAY, 11, 13) }))).toEqual([
+      409,
+      'SLOT_TAKEN',
+    ]);
   });
 
   it('ends no later than the agreed or the proposed beginning', async () => {
     await at('2027-03-09T12:00:00Z');
     const { id } = await confirmed();
-    expect(await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({ expires_at: `${DAY}T10:00:00.000Z` });
-    expect(await proposedBy(id, { sequence: 1, ...term(DAY, 8, 9), expires_at: `${DAY}T08:00:00Z` })).toMatchObject({ expires_at: `${DAY}T08:00:00.000Z` });
+    expect(await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({
+      expires_at: `${DAY}T10:00:00.000Z`,
+    });
+    expect(
+      await proposedBy(id, { sequence: 1, ...term(DAY, 8, 9), expires_at: `${DAY}T08:00:00Z` }),
+    ).toMatchObject({ expires_at: `${DAY}T08:00:00.000Z` });
   });
 
   it('gives way to a newer one, whose slot alone is held', async () => {
@@ -267,7 +429,10 @@ describe('an open proposal', () => {
     const first = await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) });
     const second = await proposedBy(id, { sequence: 1, ...term('2027-03-18') });
     expect(second.id).not.toBe(first.id);
-    expect([await isFree(space, term(OTHER_DAY)), await isFree(space, term('2027-03-18'))]).toEqual([true, false]);
+    expect([await isFree(space, term(OTHER_DAY)), await isFree(space, term('2027-03-18'))]).toEqual([
+      true,
+      false,
+    ]);
     expect(errorOf(await decide(id, 'withdraw', first.id))).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 
@@ -275,8 +440,14 @@ describe('an open proposal', () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await changed(booked.id, { sequence: 1, number_of_guests: 5 });
-    expect((await guestPage(booked)).proposal).toMatchObject({ id: proposalId, before: { number_of_guests: 5 }, after: { number_of_guests: 5, ...term(OTHER_DAY) } });
-    expect((await guestAnswer(booked, proposalId, 'accept')).json()).toMatchObject({ reservation: { number_of_guests: 5, ...term(OTHER_DAY) } });
+    expect((await guestPage(booked)).proposal).toMatchObject({
+      id: proposalId,
+      before: { number_of_guests: 5 },
+      after: { number_of_guests: 5, ...term(OTHER_DAY) },
+    });
+    expect((await guestAnswer(booked, proposalId, 'accept')).json()).toMatchObject({
+      reservation: { number_of_guests: 5, ...term(OTHER_DAY) },
+    });
   });
 
   it('keeps a space from being deleted that a reservation may come to', async () => {
@@ -289,7 +460,9 @@ describe('an open proposal', () => {
   it('of the host ends where the guest’s e-mail is corrected, whom it was never shown to', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
-    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({ reservation: { proposal: null } });
+    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
+      reservation: { proposal: null },
+    });
     expect(await isFree(space, term(OTHER_DAY))).toBe(true);
     const link = { ...booked, guest_url: test.app.get(ReservationLinks).pathOf(await kept(booked.id)) };
     expect((await guestPage(link)).proposal).toBeNull();
@@ -299,7 +472,9 @@ describe('an open proposal', () => {
   it('of the host stays where the name is corrected, and that of the guest where the e-mail is', async () => {
     const booked = await confirmed();
     await proposedBy(booked.id, { sequence: 1, price: 2000 });
-    expect(await changed(booked.id, { sequence: 1, customer_name: 'Jana Malá' })).toMatchObject({ reservation: { proposal: { state: 'open' } } });
+    expect(await changed(booked.id, { sequence: 1, customer_name: 'Jana Malá' })).toMatchObject({
+      reservation: { proposal: { state: 'open' } },
+    });
     await guestChange(booked, { sequence: 1, ...term(OTHER_DAY) });
     expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
       reservation: { proposal: { side: 'guest', state: 'open' } },
@@ -320,14 +495,50 @@ describe('the answer to a host’s proposal', () => {
   it('accepted it is the agreement: the time, the price, another space, one sequence more', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     const booked = await confirmed();
-    const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, space_id: other.id, ...term(OTHER_DAY), price: 1500, number_of_guests: 40 });
+    const { id: proposalId } = await proposedBy(booked.id, {
+      sequence: 1,
+      space_id: other.id,
+      ...term(OTHER_DAY),
+      price: 1500,
+      number_of_guests: 40,
+    });
     const answer = await guestAnswer(booked, proposalId, 'accept');
-    expect(answer.json()).toMatchObject({ reservation: { ...term(OTHER_DAY), price: 1500, number_of_guests: 40, space: { id: other.id }, sequence: 2, proposal: null, status: 'confirmed' } });
-    expect([await isFree(space, term(DAY)), await isFree(space, term(OTHER_DAY)), await isFree(other, term(OTHER_DAY))]).toEqual([true, true, false]);
-    const [event] = await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(event?.payload).toMatchObject({ step: 'changed', by: 'guest', sequence: 2, proposal_id: proposalId, before: { space_id: space.id, price_haler: 100_000 }, result: { space_id: other.id, price_haler: 150_000 } });
-    const actions = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: booked.id }, { orderBy: { id: 'asc' } });
-    expect(actions.map(({ action }) => action)).toEqual(['reservation.create', 'reservation.confirmed', 'reservation.proposal-proposed', 'reservation.proposal-accepted']);
+    expect(answer.json()).toMatchObject({
+      reservation: {
+        ...term(OTHER_DAY),
+        price: 1500,
+        number_of_guests: 40,
+        space: { id: other.id },
+        sequence: 2,
+        proposal: null,
+        status: 'confirmed',
+      },
+    });
+    expect([
+      await isFree(space, term(DAY)),
+      await isFree(space, term(OTHER_DAY)),
+      await isFree(other, term(OTHER_DAY)),
+    ]).toEqual([true, true, false]);
+    const [event] = await test.orm.em
+      .fork()
+      .find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event?.payload).toMatchObject({
+      step: 'changed',
+      by: 'guest',
+      sequence: 2,
+      proposal_id: proposalId,
+      before: { space_id: space.id, price_haler: 100_000 },
+      result: { space_id: other.id, price_haler: 150_000 },
+    });
+    const actions = await test.orm.em
+      .fork()
+      .find(AuditEntry, { subjectType: 'reservation', subjectId: booked.id }, { orderBy: { id: 'asc' } });
+    expect(actions.map(({ action }) => action)).toEqual([
+      'reservation.create',
+      'reservation.confirmed',
+      'reservation.proposal-proposed',
+      'reservation.proposal-accepted',
+    ]);
     expect(errorOf(await guestAnswer(booked, proposalId, 'accept'))).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 
@@ -335,9 +546,13 @@ describe('the answer to a host’s proposal', () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     const answer = await guestAnswer(booked, proposalId, 'decline', { reason: 'Ten týden nemůžeme.' });
-    expect(answer.json()).toMatchObject({ reservation: { ...term(DAY), sequence: 1, proposal: { state: 'declined' } } });
+    expect(answer.json()).toMatchObject({
+      reservation: { ...term(DAY), sequence: 1, proposal: { state: 'declined' } },
+    });
     expect(await isFree(space, term(OTHER_DAY))).toBe(true);
-    expect((await calls.send('GET', `reservations/${booked.id}`, owner)).json()).toMatchObject({ reservation: { proposal: { state: 'declined', decline_reason: 'Ten týden nemůžeme.' } } });
+    expect((await calls.send('GET', `reservations/${booked.id}`, owner)).json()).toMatchObject({
+      reservation: { proposal: { state: 'declined', decline_reason: 'Ten týden nemůžeme.' } },
+    });
   });
 
   it('is the guest’s alone: the host only withdraws it', async () => {
@@ -345,9 +560,15 @@ describe('the answer to a host’s proposal', () => {
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
     expect(errorOf(await decide(booked.id, 'accept', proposalId))).toEqual([409, 'PROPOSAL_CLOSED']);
     expect(errorOf(await guestAnswer(booked, proposalId, 'withdraw'))).toEqual([409, 'PROPOSAL_CLOSED']);
-    expect((await decide(booked.id, 'withdraw', proposalId)).json()).toMatchObject({ reservation: { price: 1000, proposal: null } });
+    expect((await decide(booked.id, 'withdraw', proposalId)).json()).toMatchObject({
+      reservation: { price: 1000, proposal: null },
+    });
     const late = await guestAnswer(booked, proposalId, 'accept');
-    expect([...errorOf(late), late.json<{ message: string }>().message]).toEqual([409, 'PROPOSAL_CLOSED', 'Tento návrh už neplatí.']);
+    expect([...errorOf(late), late.json<{ message: string }>().message]).toEqual([
+      409,
+      'PROPOSAL_CLOSED',
+      'Tento návrh už neplatí.',
+    ]);
   });
 
   it('comes too late after 48 hours, though no worker ran, and the slot may be booked', async () => {
@@ -366,8 +587,23 @@ describe('the answer to a host’s proposal', () => {
       const { start_datetime: from, end_datetime: until } = term(day);
       return jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(async () => {
         const em = test.orm.em.fork();
-        const [feed] = await em.getConnection().execute<{ id: number }[]>(`insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`, [space.id]);
-        em.create(BlockedSlot, { space: space.id, startsAt: new Date(from), endsAt: new Date(until), reason: 'Jinde', feedId: feed?.id ?? 0 }, { partial: true });
+        const [feed] = await em
+          .getConnection()
+          .execute<{ id: number }[]>(
+            `insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`,
+            [space.id],
+          );
+        em.create(
+          BlockedSlot,
+          {
+            space: space.id,
+            startsAt: new Date(from),
+            endsAt: new Date(until),
+            reason: 'Jinde',
+            feedId: feed?.id ?? 0,
+          },
+          { partial: true },
+        );
         await em.flush();
       });
     }
@@ -384,7 +620,10 @@ describe('the answer to a host’s proposal', () => {
       const booked = await confirmed();
       const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
       const refresh = announce(OTHER_DAY);
-      expect(errorOf(await guestAnswer(booked, proposalId, 'accept', { token: 'nonsense' }))).toEqual([404, 'NOTFOUND']);
+      expect(errorOf(await guestAnswer(booked, proposalId, 'accept', { token: 'nonsense' }))).toEqual([
+        404,
+        'NOTFOUND',
+      ]);
       expect(errorOf(await decide(booked.id, 'accept', proposalId))).toEqual([409, 'PROPOSAL_CLOSED']);
       expect((await guestAnswer(booked, proposalId, 'decline')).statusCode).toBe(200);
       expect(refresh).not.toHaveBeenCalled();
@@ -395,7 +634,9 @@ describe('the answer to a host’s proposal', () => {
       const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
       const refresh = announce(DAY);
       await refresh.getMockImplementation()?.(space.id);
-      expect((await guestAnswer(booked, proposalId, 'accept')).json()).toMatchObject({ reservation: { price: 2000 } });
+      expect((await guestAnswer(booked, proposalId, 'accept')).json()).toMatchObject({
+        reservation: { price: 2000 },
+      });
       expect(refresh).not.toHaveBeenCalled();
     });
 
@@ -404,12 +645,18 @@ describe('the answer to a host’s proposal', () => {
       await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 5000 });
       const { proposal } = await guestPage(booked);
       announce(DAY);
-      expect(errorOf(await guestAnswer(booked, proposal?.id ?? 0, 'accept'))).toEqual([409, 'CALENDAR_CONFLICT']);
+      expect(errorOf(await guestAnswer(booked, proposal?.id ?? 0, 'accept'))).toEqual([
+        409,
+        'CALENDAR_CONFLICT',
+      ]);
     });
   });
 
   it.each<[string, object, number]>([
-    ['a wrong token', { token: 'nonsense' }, 404], ['no proposal', { proposal_id: 0 }, 422], ['no answer', { answer: 'maybe' }, 422], ['a proposal of another reservation', { proposal_id: 2_147_483_647 }, 409],
+    ['a wrong token', { token: 'nonsense' }, 404],
+    ['no proposal', { proposal_id: 0 }, 422],
+    ['no answer', { answer: 'maybe' }, 422],
+    ['a proposal of another reservation', { proposal_id: 2_147_483_647 }, 409],
   ])('with %s is refused', async (_name, more, status) => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
@@ -421,34 +668,66 @@ describe('a guest’s wish', () => {
   it('is a proposal the host accepts', async () => {
     const booked = await confirmed();
     expect((await guestPage(booked)).allowed_actions).toEqual(['cancel', 'change']);
-    const asked = await guestChange(booked, { sequence: 1, ...term(DAY, 10, 14), message: 'Potřebujeme víc času.' });
-    expect(asked.json()).toMatchObject({ applied: [], proposal: { side: 'guest', after: { ...term(DAY, 10, 14), price: 2000 }, message: 'Potřebujeme víc času.' } });
+    const asked = await guestChange(booked, {
+      sequence: 1,
+      ...term(DAY, 10, 14),
+      message: 'Potřebujeme víc času.',
+    });
+    expect(asked.json()).toMatchObject({
+      applied: [],
+      proposal: {
+        side: 'guest',
+        after: { ...term(DAY, 10, 14), price: 2000 },
+        message: 'Potřebujeme víc času.',
+      },
+    });
     const proposalId = asked.json<{ proposal: { id: number } }>().proposal.id;
     expect(errorOf(await guestAnswer(booked, proposalId, 'accept'))).toEqual([409, 'PROPOSAL_CLOSED']);
-    expect((await decide(booked.id, 'accept', proposalId)).json()).toMatchObject({ reservation: { ...term(DAY, 10, 14), price: 2000, sequence: 2 } });
+    expect((await decide(booked.id, 'accept', proposalId)).json()).toMatchObject({
+      reservation: { ...term(DAY, 10, 14), price: 2000, sequence: 2 },
+    });
   });
 
   it('declined leaves the agreement, with the host’s reason', async () => {
     const booked = await confirmed();
-    const proposalId = (await guestChange(booked, { sequence: 1, number_of_guests: 45 })).json<{ proposal: { id: number } }>().proposal.id;
-    expect((await decide(booked.id, 'decline', proposalId, { reason: 'Tolik židlí nemáme.' })).statusCode).toBe(200);
-    expect((await guestPage(booked)).proposal).toMatchObject({ state: 'declined', decline_reason: 'Tolik židlí nemáme.', after: { number_of_guests: 45 } });
+    const proposalId = (await guestChange(booked, { sequence: 1, number_of_guests: 45 })).json<{
+      proposal: { id: number };
+    }>().proposal.id;
+    expect(
+      (await decide(booked.id, 'decline', proposalId, { reason: 'Tolik židlí nemáme.' })).statusCode,
+    ).toBe(200);
+    expect((await guestPage(booked)).proposal).toMatchObject({
+      state: 'declined',
+      decline_reason: 'Tolik židlí nemáme.',
+      after: { number_of_guests: 45 },
+    });
   });
 
   it('is withdrawn by the guest', async () => {
     const booked = await confirmed();
-    const proposalId = (await guestChange(booked, { sequence: 1, ...term(OTHER_DAY) })).json<{ proposal: { id: number } }>().proposal.id;
+    const proposalId = (await guestChange(booked, { sequence: 1, ...term(OTHER_DAY) })).json<{
+      proposal: { id: number };
+    }>().proposal.id;
     expect((await guestAnswer(booked, proposalId, 'withdraw')).statusCode).toBe(200);
     expect(await isFree(space, term(OTHER_DAY))).toBe(true);
   });
 
   it('for fewer guests applies at once', async () => {
     const booked = await confirmed();
-    expect((await guestChange(booked, { sequence: 1, number_of_guests: 8 })).json()).toMatchObject({ applied: ['number_of_guests'], proposal: null, reservation: { number_of_guests: 8, sequence: 2 } });
+    expect((await guestChange(booked, { sequence: 1, number_of_guests: 8 })).json()).toMatchObject({
+      applied: ['number_of_guests'],
+      proposal: null,
+      reservation: { number_of_guests: 8, sequence: 2 },
+    });
   });
 
   it.each<[string, object, number, object]>([
-    ['more guests than there is room for', { number_of_guests: 51 }, 422, { errors: { number_of_guests: 'Kapacita prostoru je 50 osob' } }],
+    [
+      'more guests than there is room for',
+      { number_of_guests: 51 },
+      422,
+      { errors: { number_of_guests: 'Kapacita prostoru je 50 osob' } },
+    ],
     ['a price of their own', { price: 5 }, 422, { errors: { price: 'Neznámé pole' } }],
     ['an old state', { sequence: 0, number_of_guests: 30 }, 409, { error_code: 'RESERVATION_CHANGED' }],
     ['a wrong token', { token: 'nonsense', number_of_guests: 30 }, 404, { error_code: 'NOTFOUND' }],
@@ -459,42 +738,75 @@ describe('a guest’s wish', () => {
   });
 
   it.each<[string, Partial<BookingSettings>, object, Record<string, string>]>([
-    ['too soon', { noticeHours: 1000 }, term(DAY, 9, 11), { start_datetime: 'Rezervovat jde nejpozději 1000 h předem' }],
-    ['too short', { shortestMinutes: 120 }, term(DAY, 10, 11), { end_datetime: 'Nejkratší rezervace je 2\u00a0h' }],
-    ['too long', { longestMinutes: 180 }, term(DAY, 10, 14), { end_datetime: 'Nejdelší rezervace je 3\u00a0h' }],
-    ['outside the offered hours', { onlyInWindows: true }, term(OTHER_DAY), { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' }],
-  ])('for a time that is %s is refused by the rules of the space, which its host may bend', async (_name, settings, slot, fields) => {
-    const booked = await confirmed();
-    await calls.settings(space, settings);
-    expect(fieldsOf(await guestChange(booked, { sequence: 1, ...slot }))).toEqual([422, fields]);
-    await proposedBy(booked.id, { sequence: 1, ...slot });
-  });
+    [
+      'too soon',
+      { noticeHours: 1000 },
+      term(DAY, 9, 11),
+      { start_datetime: 'Rezervovat jde nejpozději 1000 h předem' },
+    ],
+    [
+      'too short',
+      { shortestMinutes: 120 },
+      term(DAY, 10, 11),
+      { end_datetime: 'Nejkratší rezervace je 2\u00a0h' },
+    ],
+    [
+      'too long',
+      { longestMinutes: 180 },
+      term(DAY, 10, 14),
+      { end_datetime: 'Nejdelší rezervace je 3\u00a0h' },
+    ],
+    [
+      'outside the offered hours',
+      { onlyInWindows: true },
+      term(OTHER_DAY),
+      { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
+    ],
+  ])(
+    'for a time that is %s is refused by the rules of the space, which its host may bend',
+    async (_name, settings, slot, fields) => {
+      const booked = await confirmed();
+      await calls.settings(space, settings);
+      expect(fieldsOf(await guestChange(booked, { sequence: 1, ...slot }))).toEqual([422, fields]);
+      await proposedBy(booked.id, { sequence: 1, ...slot });
+    },
+  );
 
   it('for another time stays possible where the host let in more guests than there is room for', async () => {
     const booked = await calls.booked(space, term(DAY));
     await changed(booked.id, { sequence: 0, number_of_guests: 60 });
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
-    expect((await guestChange(booked, { sequence: 2, ...term(OTHER_DAY) })).json()).toMatchObject({ proposal: { after: { number_of_guests: 60 } } });
-    expect(fieldsOf(await guestChange(booked, { sequence: 2, ...term(OTHER_DAY), number_of_guests: 61 }))).toEqual([
-      422, { number_of_guests: 'Kapacita prostoru je 50 osob' },
-    ]);
+    expect((await guestChange(booked, { sequence: 2, ...term(OTHER_DAY) })).json()).toMatchObject({
+      proposal: { after: { number_of_guests: 60 } },
+    });
+    expect(
+      fieldsOf(await guestChange(booked, { sequence: 2, ...term(OTHER_DAY), number_of_guests: 61 })),
+    ).toEqual([422, { number_of_guests: 'Kapacita prostoru je 50 osob' }]);
   });
 
   it('is none for a request: it is cancelled and made anew', async () => {
     const booked = await calls.booked(space, term(DAY));
     expect((await guestPage(booked)).allowed_actions).toEqual(['cancel']);
-    expect(errorOf(await guestChange(booked, { sequence: 0, ...term(OTHER_DAY) }))).toEqual([409, 'RESERVATION_CLOSED']);
+    expect(errorOf(await guestChange(booked, { sequence: 0, ...term(OTHER_DAY) }))).toEqual([
+      409,
+      'RESERVATION_CLOSED',
+    ]);
   });
 });
 
 describe('what a price is worth', () => {
   const PRICED_FROM = { price: 3000, price_state: 'estimate' };
   const unpriced = (): Promise<unknown> =>
-    test.orm.em.fork().getConnection().execute('update space set price_from_haler = null where id = ?', [space.id]);
+    test.orm.em
+      .fork()
+      .getConnection()
+      .execute('update space set price_from_haler = null where id = ?', [space.id]);
   const acceptedAsHost = async (id: number, proposalId: number): Promise<ReservationDto> =>
     (await decide(id, 'accept', proposalId)).json<{ reservation: ReservationDto }>().reservation;
   const wished = async (booked: CreatedReservationDto, payload: object): Promise<ChangeProposalDto> => {
-    const answer = (await guestChange(booked, { sequence: 1, ...payload })).json<{ proposal: ChangeProposalDto | null }>();
+    const answer = (await guestChange(booked, { sequence: 1, ...payload })).json<{
+      proposal: ChangeProposalDto | null;
+    }>();
     if (!answer.proposal) throw new Error('no proposal');
     return answer.proposal;
   };
@@ -505,7 +817,10 @@ describe('what a price is worth', () => {
     expect(proposal).toMatchObject({ before: { price: 1000, price_state: 'agreed' }, after: PRICED_FROM });
     expect((await guestPage(booked)).proposal).toMatchObject({ after: PRICED_FROM });
     expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({
-      status: 'confirmed', price: 3000, price_state: 'agreed', quote: { total: 3000, ...term(OTHER_DAY), lines: [{ amount: 3000 }] },
+      status: 'confirmed',
+      price: 3000,
+      price_state: 'agreed',
+      quote: { total: 3000, ...term(OTHER_DAY), lines: [{ amount: 3000 }] },
     });
   });
 
@@ -513,7 +828,11 @@ describe('what a price is worth', () => {
     const booked = await confirmed();
     const proposal = await wished(booked, term(OTHER_DAY));
     await open(space, OTHER_DAY, 900);
-    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price: 3000, price_state: 'agreed', quote: null });
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({
+      price: 3000,
+      price_state: 'agreed',
+      quote: null,
+    });
   });
 
   it('stays complete where both slots are priced by the owner', async () => {
@@ -521,7 +840,10 @@ describe('what a price is worth', () => {
     await open(space, OTHER_DAY, 900);
     const proposal = await wished(booked, term(OTHER_DAY));
     expect(proposal.after).toMatchObject({ price: 1800, price_state: 'complete' });
-    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price_state: 'complete', quote: { total: 1800 } });
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({
+      price_state: 'complete',
+      quote: { total: 1800 },
+    });
   });
 
   it('is agreed where the host names it, and keeps the lines of the slot it is the price of', async () => {
@@ -536,7 +858,9 @@ describe('what a price is worth', () => {
   it('of an accepted 0 is free of charge', async () => {
     const booked = await confirmed();
     const proposal = await proposedBy(booked.id, { sequence: 1, price: 0 });
-    expect((await guestAnswer(booked, proposal.id, 'accept')).json()).toMatchObject({ reservation: { price: 0, price_state: 'agreed' } });
+    expect((await guestAnswer(booked, proposal.id, 'accept')).json()).toMatchObject({
+      reservation: { price: 0, price_state: 'agreed' },
+    });
   });
 
   it('of a request by agreement becomes free of charge by a 0, once', async () => {
@@ -559,15 +883,21 @@ describe('what a price is worth', () => {
   it('of a request is that of its new slot', async () => {
     const { id } = await calls.booked(space, term(OTHER_DAY));
     await open(space, DAY, 500);
-    expect(await changed(id, { sequence: 0, ...term(DAY) })).toMatchObject({ reservation: { price: 1000, price_state: 'complete' } });
-    expect(await changed(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({ reservation: PRICED_FROM });
+    expect(await changed(id, { sequence: 0, ...term(DAY) })).toMatchObject({
+      reservation: { price: 1000, price_state: 'complete' },
+    });
+    expect(await changed(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({
+      reservation: PRICED_FROM,
+    });
   });
 
   it('is agreed in a proposal of a former release', async () => {
     const booked = await confirmed();
     const { id } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await test.orm.em.fork().nativeUpdate(ChangeProposal, { id }, { priceState: null });
-    expect((await guestPage(booked)).proposal).toMatchObject({ after: { price: 3000, price_state: 'agreed' } });
+    expect((await guestPage(booked)).proposal).toMatchObject({
+      after: { price: 3000, price_state: 'agreed' },
+    });
   });
 });
 
@@ -575,8 +905,16 @@ describe('the operator', () => {
   it('proposes for the owner and is no guest', async () => {
     const booked = await confirmed();
     const operator = { authorization: (await sessionOf(test, await test.make.admin())).authorization };
-    const { proposal } = (await change(booked.id, { sequence: 1, price: 3000 }, operator)).json<ChangesAnswer>();
+    const { proposal } = (
+      await change(booked.id, { sequence: 1, price: 3000 }, operator)
+    ).json<ChangesAnswer>();
     expect(proposal).toMatchObject({ side: 'host', after: { price: 3000 } });
-    expect(errorOf(await calls.send('POST', `reservations/${booked.id}/proposal/accept`, operator, { proposal_id: proposal?.id }))).toEqual([409, 'PROPOSAL_CLOSED']);
+    expect(
+      errorOf(
+        await calls.send('POST', `reservations/${booked.id}/proposal/accept`, operator, {
+          proposal_id: proposal?.id,
+        }),
+      ),
+    ).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 });

@@ -14,7 +14,13 @@ import { AgreementService } from './agreement.service.ts';
 import { toAgreement } from './agreement.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
-import { changedFields, isSlotChanged, planChange, withFields, type Agreement } from './reservation-change.policy.ts';
+import {
+  changedFields,
+  isSlotChanged,
+  planChange,
+  withFields,
+  type Agreement,
+} from './reservation-change.policy.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 import { ReservationSlotService, type ResolvedSlot } from './reservation-slot.service.ts';
 
@@ -37,7 +43,11 @@ export type HostChangeRequest = ChangeRequest & {
   readonly ownerNote?: string | undefined;
   readonly isAgreedByPhone: boolean;
 };
-export type ChangeResult = { readonly reservation: ReservationWithSpace; readonly applied: string[]; readonly proposal: ProposalWithSpace | null };
+export type ChangeResult = {
+  readonly reservation: ReservationWithSpace;
+  readonly applied: string[];
+  readonly proposal: ProposalWithSpace | null;
+};
 
 type Consent = { readonly needsConsent: boolean; readonly isAgreedByPhone?: boolean };
 /** The agreement one side wants, and the slot where it is another one. */
@@ -60,7 +70,11 @@ export class ReservationChangesService {
   /** @throws DomainError RESERVATION_CHANGED where the reservation changed since it was read */
   changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
-      const locked = await this.locks.acquireAsHost(id, actor, request.spaceId === undefined ? [] : [request.spaceId]);
+      const locked = await this.locks.acquireAsHost(
+        id,
+        actor,
+        request.spaceId === undefined ? [] : [request.spaceId],
+      );
       const { reservation, by } = locked;
       if (reservation.sequence !== request.sequence) throw reservationChangedMeanwhile();
       const wanted = await this.resolve(reservation, request, 'host');
@@ -71,7 +85,11 @@ export class ReservationChangesService {
       }
       const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
       const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
-      const changed = await this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: !isAgreed, isAgreedByPhone });
+      const changed = await this.changeAgreement(actor, locked, wanted, {
+        ...request,
+        needsConsent: !isAgreed,
+        isAgreedByPhone,
+      });
       return { ...changed, applied: [...applied, ...changed.applied] };
     });
   }
@@ -87,12 +105,21 @@ export class ReservationChangesService {
   }
 
   /** Another slot is priced anew unless its price is given; a slot without any price keeps the agreed one. */
-  private async resolve(reservation: ReservationWithSpace, request: AgreementRequest, side: Side): Promise<WantedChange> {
+  private async resolve(
+    reservation: ReservationWithSpace,
+    request: AgreementRequest,
+    side: Side,
+  ): Promise<WantedChange> {
     const current = toAgreement(reservation);
-    const named: Price | null = request.priceHaler === undefined ? null : { priceHaler: request.priceHaler, priceState: 'agreed' };
+    const named: Price | null =
+      request.priceHaler === undefined ? null : { priceHaler: request.priceHaler, priceState: 'agreed' };
     const wanted: Agreement = {
-      spaceId: request.spaceId ?? current.spaceId, startsAt: request.startsAt ?? current.startsAt, endsAt: request.endsAt ?? current.endsAt,
-      guests: request.guests ?? current.guests, ...toPrice(current), ...named,
+      spaceId: request.spaceId ?? current.spaceId,
+      startsAt: request.startsAt ?? current.startsAt,
+      endsAt: request.endsAt ?? current.endsAt,
+      guests: request.guests ?? current.guests,
+      ...toPrice(current),
+      ...named,
     };
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { agreement: current, slot: null };
@@ -110,24 +137,46 @@ export class ReservationChangesService {
     actor: Actor,
     { reservation, by }: LockedReservation,
     { agreement, slot }: WantedChange,
-    { message, expiresAt, needsConsent, isAgreedByPhone = false }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
+    {
+      message,
+      expiresAt,
+      needsConsent,
+      isAgreedByPhone = false,
+    }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
     const plan = planChange(current, agreement, needsConsent);
     if (plan.applied.length > 0) {
       const applied = isSlotChanged(plan.applied) ? slot : null;
       await this.agreements.apply(actor, reservation, {
-        by, agreement: withFields(current, agreement, plan.applied), held: applied?.held, quote: applied?.quote, isAgreedByPhone,
+        by,
+        agreement: withFields(current, agreement, plan.applied),
+        held: applied?.held,
+        quote: applied?.quote,
+        isAgreedByPhone,
       });
       await this.proposals.rebaseOpen(reservation, current);
     }
     const author = by === 'system' ? 'operator' : by;
-    const proposal = plan.proposed.length === 0 ? null : await this.proposals.propose(actor, reservation, { author, agreement, ...(slot && { held: slot.held }), message, expiresAt });
+    const proposal =
+      plan.proposed.length === 0
+        ? null
+        : await this.proposals.propose(actor, reservation, {
+            author,
+            agreement,
+            ...(slot && { held: slot.held }),
+            message,
+            expiresAt,
+          });
     return { reservation, applied: [...plan.applied], proposal };
   }
 
   /** Whether nothing needs the guest's consent: nobody has agreed yet, or the guest without an e-mail agreed by phone. */
-  private assertAgreedByPhone(reservation: ReservationWithSpace, { agreement }: WantedChange, isAgreedByPhone: boolean): boolean {
+  private assertAgreedByPhone(
+    reservation: ReservationWithSpace,
+    { agreement }: WantedChange,
+    isAgreedByPhone: boolean,
+  ): boolean {
     if (reservation.status !== 'confirmed') return true;
     if (reservation.customerEmail !== '') return false;
     const needed = planChange(toAgreement(reservation), agreement, true).proposed.length > 0;
@@ -138,6 +187,8 @@ export class ReservationChangesService {
   private assertChangeable(reservation: ReservationWithSpace, side: Side): void {
     const now = this.clock.now();
     if (stepOf(reservation, ['change'], side, now)) return;
-    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system' ? reservationExpired() : reservationClosed();
+    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system'
+      ? reservationExpired()
+      : reservationClosed();
   }
 }

@@ -14,7 +14,11 @@ import { statusAt } from '../reservation.states.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 
 /** What is left out stays. */
-export type ContactChange = { readonly name?: string | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined };
+export type ContactChange = {
+  readonly name?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+};
 export type ContactField = 'customer_name' | 'customer_email' | 'customer_phone';
 
 /** Corrections of whom a reservation is for. Inside a unit of work that holds the reservation. */
@@ -34,7 +38,12 @@ export class ReservationContactService {
    * it has not seen the host's open proposal, which is withdrawn.
    * @throws DomainError 422 where the e-mail would be removed, RESERVATION_CLOSED where the reservation is cancelled or over
    */
-  async apply(actor: Actor, reservation: Reservation, by: CancelledBy, change: ContactChange): Promise<ContactField[]> {
+  async apply(
+    actor: Actor,
+    reservation: Reservation,
+    by: CancelledBy,
+    change: ContactChange,
+  ): Promise<ContactField[]> {
     const { customerEmail, customerName, customerPhone } = reservation;
     const fields: ContactField[] = [];
     if (change.name !== undefined && change.name !== customerName) fields.push('customer_name');
@@ -44,21 +53,38 @@ export class ReservationContactService {
     const now = this.clock.now();
     const isOver = statusAt(reservation, now) === 'cancelled' || reservation.endsAt <= now;
     if (isOver || reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
-    if (fields.includes('customer_email') && !change.email) throw invalidField('customer_email', fieldErrors.emailRequired);
+    if (fields.includes('customer_email') && !change.email)
+      throw invalidField('customer_email', fieldErrors.emailRequired);
     const hasOtherEmail = fields.includes('customer_email');
     if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
     if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');
     Object.assign(reservation, {
-      customerName: change.name ?? customerName, customerEmail: change.email ?? customerEmail,
+      customerName: change.name ?? customerName,
+      customerEmail: change.email ?? customerEmail,
       customerPhone: change.phone === undefined ? customerPhone : change.phone,
-      ...(hasOtherEmail && { linkVersion: reservation.linkVersion + 1, sequence: reservation.sequence + 1, mailboxProvedAt: null }),
+      ...(hasOtherEmail && {
+        linkVersion: reservation.linkVersion + 1,
+        sequence: reservation.sequence + 1,
+        mailboxProvedAt: null,
+      }),
     });
     await this.reservations.flush();
     // The audit trail names the fields; the values are personal.
-    await this.audit.record(actor, 'reservation.contact', { type: 'reservation', id: reservation.id }, {}, { fields });
+    await this.audit.record(
+      actor,
+      'reservation.contact',
+      { type: 'reservation', id: reservation.id },
+      {},
+      { fields },
+    );
     if (hasOtherEmail) {
       await this.outbox.publish(reservationChanged, {
-        reservation_id: reservation.id, step: 'readdressed', by, sequence: reservation.sequence, former: null, result: resultOf(reservation),
+        reservation_id: reservation.id,
+        step: 'readdressed',
+        by,
+        sequence: reservation.sequence,
+        former: null,
+        result: resultOf(reservation),
       });
     }
     return fields;

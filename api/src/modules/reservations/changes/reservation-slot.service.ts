@@ -12,9 +12,19 @@ import type { Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 
-export type SlotRequest = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
+export type SlotRequest = {
+  readonly spaceId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly guests: number;
+};
 /** A free slot: what it holds and what it costs. */
-export type ResolvedSlot = { readonly held: Busy; readonly price: Price; readonly quote: QuoteSnapshot; readonly capacity: number | null };
+export type ResolvedSlot = {
+  readonly held: Busy;
+  readonly price: Price;
+  readonly quote: QuoteSnapshot;
+  readonly capacity: number | null;
+};
 
 /** Slots that existing reservations may change to. Inside a unit of work that holds the schedule of the slot's space. */
 @Injectable()

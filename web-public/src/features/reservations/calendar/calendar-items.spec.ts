@@ -6,24 +6,84 @@ const NOW = Date.parse('2026-12-01T00:00:00Z');
 const term = { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z' };
 const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-11-10T21:00:00.000Z' };
 const answer: OwnerCalendarAnswer = {
-  spaces: [{ id: 1, name: 'Loft', url: 'a/loft' }, { id: 2, name: 'Galerie', url: 'a/galerie' }],
-  reservations: [
-    { id: 1, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['change', 'cancel'], ...term },
-    { id: 2, space_id: 2, status: 'cancelled', customer_name: 'Eva Malá', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: [], ...term },
-    { id: 3, space_id: 2, status: 'pending', customer_name: 'Petr Nový', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['note'], ...past },
+  spaces: [
+    { id: 1, name: 'Loft', url: 'a/loft' },
+    { id: 2, name: 'Galerie', url: 'a/galerie' },
   ],
-  proposals: [{ id: 9, reservation_id: 1, side: 'host', space_id: 2, customer_name: 'Jan Dvořák', expires_at: '2026-12-03T00:00:00.000Z', ...term }],
-  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term }, { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past }],
-  availabilities: [{ id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term }],
+  reservations: [
+    {
+      id: 1,
+      space_id: 1,
+      status: 'confirmed',
+      customer_name: 'Jan Dvořák',
+      number_of_guests: 5,
+      awaits_proof: false,
+      sequence: 0,
+      allowed_actions: ['change', 'cancel'],
+      ...term,
+    },
+    {
+      id: 2,
+      space_id: 2,
+      status: 'cancelled',
+      customer_name: 'Eva Malá',
+      number_of_guests: 5,
+      awaits_proof: false,
+      sequence: 0,
+      allowed_actions: [],
+      ...term,
+    },
+    {
+      id: 3,
+      space_id: 2,
+      status: 'pending',
+      customer_name: 'Petr Nový',
+      number_of_guests: 5,
+      awaits_proof: false,
+      sequence: 0,
+      allowed_actions: ['note'],
+      ...past,
+    },
+  ],
+  proposals: [
+    {
+      id: 9,
+      reservation_id: 1,
+      side: 'host',
+      space_id: 2,
+      customer_name: 'Jan Dvořák',
+      expires_at: '2026-12-03T00:00:00.000Z',
+      ...term,
+    },
+  ],
+  blocked_slots: [
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term },
+    { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term },
+    { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past },
+  ],
+  availabilities: [
+    { id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term },
+    { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term },
+  ],
 };
-const shown = (open: boolean, named: boolean) => [...calendarItems(answer, { open, named }, NOW).values()].map(({ entry }) => [entry.kind, entry.title, entry.movable === true]);
+const shown = (open: boolean, named: boolean) =>
+  [...calendarItems(answer, { open, named }, NOW).values()].map(({ entry }) => [
+    entry.kind,
+    entry.title,
+    entry.movable === true,
+  ]);
 
 describe('the calendar of an owner', () => {
   it('says by colour and words what is what, and lets drag only what the owner may move', () => {
     expect(shown(true, false)).toEqual([
-      ['confirmed', 'Rezervace - Jan Dvořák', true], ['pending', 'Rezervace - Petr Nový', false], ['pending', 'Návrh: Jan Dvořák', false],
-      ['blocked', 'Blokováno - údržba', true], ['blocked', 'Blokováno - Airbnb', false], ['blocked', 'Blokováno', false],
-      ['open', 'Dostupné (1\u00a0900\u00a0Kč/h)', true], ['open', 'Dostupné (cena dohodou)', false],
+      ['confirmed', 'Rezervace - Jan Dvořák', true],
+      ['pending', 'Rezervace - Petr Nový', false],
+      ['pending', 'Návrh: Jan Dvořák', false],
+      ['blocked', 'Blokováno - údržba', true],
+      ['blocked', 'Blokováno - Airbnb', false],
+      ['blocked', 'Blokováno', false],
+      ['open', 'Dostupné (1\u00a0900\u00a0Kč/h)', true],
+      ['open', 'Dostupné (cena dohodou)', false],
     ]);
   });
 
@@ -34,6 +94,9 @@ describe('the calendar of an owner', () => {
 });
 
 it('whole days that were marked last from midnight to midnight, also on the night of a clock change', () => {
-  expect(termOfSelection({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({ start: '2027-03-27T23:00:00.000Z', end: '2027-03-28T22:00:00.000Z' });
+  expect(termOfSelection({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({
+    start: '2027-03-27T23:00:00.000Z',
+    end: '2027-03-28T22:00:00.000Z',
+  });
   expect(termOfSelection({ start: 'a', end: 'b', wholeDays: false })).toEqual({ start: 'a', end: 'b' });
 });

@@ -3,7 +3,12 @@ import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
-import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
+import {
+  blockEntry,
+  openEntry,
+  reservationEntry,
+  type CalendarEntry,
+} from '@prostora/ui/calendar/entries.ts';
 import type { Term } from '../term.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
@@ -25,27 +30,73 @@ type Shown = {
   named: boolean;
 };
 
-const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean => Date.parse(end_datetime) <= now;
+const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean =>
+  Date.parse(end_datetime) <= now;
 
 /** The slot an open proposal holds beside the agreed one. */
-const proposalEntry = ({ id, customer_name, start_datetime, end_datetime }: OwnerProposal): CalendarEntry => ({
-  key: `proposal-${id}-${start_datetime}`, kind: 'pending', title: reservationChange.host.entry(customer_name), start: start_datetime, end: end_datetime,
+const proposalEntry = ({
+  id,
+  customer_name,
+  start_datetime,
+  end_datetime,
+}: OwnerProposal): CalendarEntry => ({
+  key: `proposal-${id}-${start_datetime}`,
+  kind: 'pending',
+  title: reservationChange.host.entry(customer_name),
+  start: start_datetime,
+  end: end_datetime,
 });
 
 /** Entries of the owner's calendar by their key. What is over, comes from elsewhere or from a weekly rule is not dragged. */
-export function calendarItems(answer: OwnerCalendarAnswer, { open, named }: Shown, now: number = Date.now()): Map<string, CalendarItem> {
+export function calendarItems(
+  answer: OwnerCalendarAnswer,
+  { open, named }: Shown,
+  now: number = Date.now(),
+): Map<string, CalendarItem> {
   const names = new Map(answer.spaces.map(({ id, name }) => [id, name]));
-  const inSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({ ...entry, key: `${entry.key}-${spaceId}`, title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title });
+  const inSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({
+    ...entry,
+    key: `${entry.key}-${spaceId}`,
+    title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title,
+  });
   const items: CalendarItem[] = [
-    ...answer.reservations.filter(({ status }) => status !== 'cancelled').map((reservation): CalendarItem => (
-      { kind: 'reservation', reservation, entry: { ...inSpace(reservationEntry(reservation), reservation.space_id), movable: reservation.allowed_actions.includes('change') } })),
-    ...answer.proposals.map((proposal): CalendarItem => ({ kind: 'proposal', proposal, entry: inSpace(proposalEntry(proposal), proposal.space_id) })),
-    ...answer.blocked_slots.map((block): CalendarItem => ({ kind: 'block', block, entry: { ...inSpace(blockEntry(block), block.space_id), movable: block.feed_id === null && !inPast(block, now) } })),
-    ...(open ? answer.availabilities : []).map((window): CalendarItem => ({ kind: 'window', window, entry: { ...inSpace(openEntry(window), window.space_id), movable: window.id !== null && !inPast(window, now) } })),
+    ...answer.reservations
+      .filter(({ status }) => status !== 'cancelled')
+      .map((reservation): CalendarItem => ({
+        kind: 'reservation',
+        reservation,
+        entry: {
+          ...inSpace(reservationEntry(reservation), reservation.space_id),
+          movable: reservation.allowed_actions.includes('change'),
+        },
+      })),
+    ...answer.proposals.map((proposal): CalendarItem => ({
+      kind: 'proposal',
+      proposal,
+      entry: inSpace(proposalEntry(proposal), proposal.space_id),
+    })),
+    ...answer.blocked_slots.map((block): CalendarItem => ({
+      kind: 'block',
+      block,
+      entry: {
+        ...inSpace(blockEntry(block), block.space_id),
+        movable: block.feed_id === null && !inPast(block, now),
+      },
+    })),
+    ...(open ? answer.availabilities : []).map((window): CalendarItem => ({
+      kind: 'window',
+      window,
+      entry: {
+        ...inSpace(openEntry(window), window.space_id),
+        movable: window.id !== null && !inPast(window, now),
+      },
+    })),
   ];
   return new Map(items.map((item) => [item.entry.key, item]));
 }
 
 /** The term of a marked time; whole days last from midnight to midnight. */
 export const termOfSelection = ({ start, end, wholeDays }: Selection): Term =>
-  (wholeDays ? { start: pragueInstant(start, 0).toISOString(), end: pragueInstant(dayAfter(end), 0).toISOString() } : { start, end });
+  wholeDays
+    ? { start: pragueInstant(start, 0).toISOString(), end: pragueInstant(dayAfter(end), 0).toISOString() }
+    : { start, end };

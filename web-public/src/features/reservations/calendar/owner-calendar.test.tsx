@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
-import { ownerCalendar, proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
+import {
+  ownerCalendar,
+  proposal,
+  reservation,
+  reservationsPage,
+} from '@prostora/testing/reservation-fixtures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +25,14 @@ const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
 const matchMedia = window.matchMedia;
 // The calendar of a phone: what is picked there is picked by the same code.
-beforeEach(() => { window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('600'), addEventListener: () => undefined, removeEventListener: () => undefined })) as typeof matchMedia; });
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    ...matchMedia(query),
+    matches: query.includes('600'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as typeof matchMedia;
+});
 afterEach(() => {
   toasts.length = 0;
   window.matchMedia = matchMedia;
@@ -32,20 +44,45 @@ const day = pragueToday();
 const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString();
 const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
 const answer: OwnerCalendarAnswer = ownerCalendar({
-  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, awaits_proof: false, sequence: 2, allowed_actions: ['change', 'cancel', 'note'], ...term }],
-  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term }],
-  availabilities: [{ id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term }, { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term }],
+  reservations: [
+    {
+      id: 5,
+      space_id: 1,
+      status: 'confirmed',
+      customer_name: 'Jan Dvořák',
+      number_of_guests: 60,
+      awaits_proof: false,
+      sequence: 2,
+      allowed_actions: ['change', 'cancel', 'note'],
+      ...term,
+    },
+  ],
+  blocked_slots: [
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term },
+    { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term },
+  ],
+  availabilities: [
+    { id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term },
+    { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term },
+  ],
 });
-const show = (change: Handler = () => failing(500)) => showReservations('', (url, asked) => {
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1)] });
-  if (url.pathname === '/api/reservations') return reservationsPage([reservation(9)]);
-  if (url.pathname === '/api/reservations/5') return { reservation: reservation(5, { status: 'confirmed' }) };
-  return url.pathname === '/api/reservations/calendar' ? answer : undefined;
-}, [{ kind: 'reservation_requests', count: 2, value: 0, oldest: null }]);
+const show = (change: Handler = () => failing(500)) =>
+  showReservations(
+    '',
+    (url, asked) => {
+      if (asked.method !== 'GET') return change(url, asked);
+      if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1)] });
+      if (url.pathname === '/api/reservations') return reservationsPage([reservation(9)]);
+      if (url.pathname === '/api/reservations/5')
+        return { reservation: reservation(5, { status: 'confirmed' }) };
+      return url.pathname === '/api/reservations/calendar' ? answer : undefined;
+    },
+    [{ kind: 'reservation_requests', count: 2, value: 0, oldest: null }],
+  );
 
 /** An entry in the program of the day. */
-const program = async (name: RegExp) => within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
+const program = async (name: RegExp) =>
+  within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
 
 describe('the calendar', () => {
   it('stands first, tells what waits for an answer, and opens a reservation in the address', async () => {
@@ -65,7 +102,11 @@ describe('the calendar', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -74,9 +115,15 @@ describe('the calendar', () => {
     const { changes } = await show(() => ({ rule: {} }));
     await user.click(await program(/Dostupné \(1\s900/u));
     const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
-    expect(dialog.getByRole('link', { name: 'Upravit týdenní pravidlo' }).getAttribute('href')).toBe('/klient/rezervace?karta=otevreni&prostor=1');
+    expect(dialog.getByRole('link', { name: 'Upravit týdenní pravidlo' }).getAttribute('href')).toBe(
+      '/klient/rezervace?karta=otevreni&prostor=1',
+    );
     await user.click(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -100,20 +147,39 @@ describe('the calendar', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Vlastní akce');
     await user.click(dialog.getByRole('checkbox', { name: 'Ukázat důvod i návštěvníkům' }));
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' }).at(-1)!);
-    await waitFor(() => expect(changes).toEqual([{
-      method: 'POST', path: '/api/blocked-slots', body: { space_id: 1, start_datetime: at(0), end_datetime: pragueInstant(dayAfter(day), 0).toISOString(), reason: 'Vlastní akce', reason_public: true },
-    }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/blocked-slots',
+          body: {
+            space_id: 1,
+            start_datetime: at(0),
+            end_datetime: pragueInstant(dayAfter(day), 0).toISOString(),
+            reason: 'Vlastní akce',
+            reason_public: true,
+          },
+        },
+      ]),
+    );
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Čas je zablokovaný.'));
   });
 
   it('keeps what was typed when a booking stands in the way of a block', async () => {
     const user = userEvent.setup();
-    await show(() => failing(409, { error_code: 'TERM_RESERVED', message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }));
+    await show(() =>
+      failing(409, {
+        error_code: 'TERM_RESERVED',
+        message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Zablokovat' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Nová blokace' }));
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Malování');
     await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
-    expect(await dialog.findByText('V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.')).toBeTruthy();
+    expect(
+      await dialog.findByText('V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.'),
+    ).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u }).value).toBe('Malování');
   });
 
@@ -122,7 +188,10 @@ describe('the calendar', () => {
     const { changes } = await show(() => ({ blocked_slot: {} }));
     const openBlock = async (): Promise<HTMLInputElement> => {
       await user.click(await program(/Blokováno - údržba/u));
-      return within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u });
+      return within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole<HTMLInputElement>(
+        'textbox',
+        { name: /^Důvod/u },
+      );
     };
     await user.type(await openBlock(), ' kotle');
     await user.keyboard('{Escape}');
@@ -139,10 +208,16 @@ describe('the calendar', () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({}));
     await user.click(await program(/Blokováno - údržba/u));
-    await user.click(within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole('button', { name: 'Smazat' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole('button', { name: 'Smazat' }),
+    );
     expect(changes).toEqual([]);
-    await user.click(within(screen.getByRole('dialog', { name: 'Smazat blokaci?' })).getByRole('button', { name: 'Smazat' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/blocked-slots/4', body: null }]));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Smazat blokaci?' })).getByRole('button', { name: 'Smazat' }),
+    );
+    await waitFor(() =>
+      expect(changes).toEqual([{ method: 'DELETE', path: '/api/blocked-slots/4', body: null }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -154,12 +229,19 @@ function Dragging(): ReactNode {
   const { asked, onMove } = useMoves(items);
   const drag = (title: string): void => {
     const entry = [...items.values()].find((item) => item.entry.title === title)!.entry;
-    onMove(entry, at(10), at(12)).then(() => dragged.push('stays'), () => dragged.push('back'));
+    onMove(entry, at(10), at(12)).then(
+      () => dragged.push('stays'),
+      () => dragged.push('back'),
+    );
   };
   return (
     <>
-      <button type="button" onClick={() => drag('Blokováno - údržba')}>block</button>
-      <button type="button" onClick={() => drag('Rezervace - Jan Dvořák')}>reservation</button>
+      <button type="button" onClick={() => drag('Blokováno - údržba')}>
+        block
+      </button>
+      <button type="button" onClick={() => drag('Rezervace - Jan Dvořák')}>
+        reservation
+      </button>
       {asked && <DraggedChange asked={asked} />}
     </>
   );
@@ -170,19 +252,35 @@ describe('what was dragged', () => {
   const drag = (change: Handler): void => {
     dragged.length = 0;
     calls.length = 0;
-    const api = createApi({ fetch: fetchOf((url, asked) => {
-      calls.push({ ...asked, path: url.pathname });
-      return change(url, asked);
-    }) });
-    render(<QueryClientProvider client={new QueryClient()}><ApiProvider api={api}><Dragging /></ApiProvider></QueryClientProvider>);
+    const api = createApi({
+      fetch: fetchOf((url, asked) => {
+        calls.push({ ...asked, path: url.pathname });
+        return change(url, asked);
+      }),
+    });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider api={api}>
+          <Dragging />
+        </ApiProvider>
+      </QueryClientProvider>,
+    );
   };
 
   it('goes back when the server refuses it, and says why', async () => {
     const user = userEvent.setup();
-    drag(() => failing(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }));
+    drag(() =>
+      failing(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }),
+    );
     await user.click(screen.getByRole('button', { name: 'block' }));
     await waitFor(() => expect(dragged).toEqual(['back']));
-    expect(toasts).toEqual([{ message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte. Vrátili jsme ho na původní místo.', kind: 'error' }]);
+    expect(toasts).toEqual([
+      {
+        message:
+          'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte. Vrátili jsme ho na původní místo.',
+        kind: 'error',
+      },
+    ]);
   });
 
   it('stays when it was saved', async () => {
@@ -190,12 +288,24 @@ describe('what was dragged', () => {
     drag(() => ({}));
     await user.click(screen.getByRole('button', { name: 'block' }));
     await waitFor(() => expect(dragged).toEqual(['stays']));
-    expect(calls).toEqual([{ method: 'PUT', path: '/api/blocked-slots/4', body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba', reason_public: false } }]);
+    expect(calls).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/blocked-slots/4',
+        body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba', reason_public: false },
+      },
+    ]);
   });
 
   const booked = reservation(5, { status: 'confirmed', sequence: 2, ...term });
-  const server = (change: object): Handler => ({ pathname }, { method }) =>
-    pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [ownSpace(1)] }) : method === 'GET' ? { reservation: booked } : change;
+  const server =
+    (change: object): Handler =>
+    ({ pathname }, { method }) =>
+      pathname === '/api/catalog/customer'
+        ? ownerCatalog({ spaces: [ownSpace(1)] })
+        : method === 'GET'
+          ? { reservation: booked }
+          : change;
   const written = (): object[] => calls.filter(({ method }) => method !== 'GET');
 
   it('is asked about when it is a reservation, and goes back when it is left', async () => {
@@ -213,9 +323,17 @@ describe('what was dragged', () => {
     const user = userEvent.setup();
     drag(server({ reservation: booked, applied: [], proposal: proposal() }));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poslat návrh hostovi' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poslat návrh hostovi' }),
+    );
     await waitFor(() => expect(dragged).toEqual(['back']));
-    expect(written()).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 } }]);
+    expect(written()).toEqual([
+      {
+        method: 'POST',
+        path: '/api/reservations/5/changes',
+        body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 },
+      },
+    ]);
   });
 
   it('moves a request at once, and only then lets it stay', async () => {

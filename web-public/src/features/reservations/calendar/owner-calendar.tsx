@@ -25,17 +25,39 @@ const texts = reservations.calendar;
 /** Hours on offer of more spaces than this would cover the reservations. */
 const FEW_SPACES = 2;
 
-type OwnerCalendarProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+type OwnerCalendarProps = {
+  place: Place;
+  spaces: readonly OwnSpaceName[];
+  go: (change: Partial<Place>) => void;
+};
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
 /** What may be done without dragging, and what the calendar shows. */
-function Tools({ showsOpen, onShowOpen, onAdd }: { showsOpen: boolean; onShowOpen: (shows: boolean) => void; onAdd: (kind: TimeKind) => void }): ReactNode {
+function Tools({
+  showsOpen,
+  onShowOpen,
+  onAdd,
+}: {
+  showsOpen: boolean;
+  onShowOpen: (shows: boolean) => void;
+  onAdd: (kind: TimeKind) => void;
+}): ReactNode {
   const isPhone = useMedia(media.phone);
   return (
     <div className={styles['tools']}>
-      <Button variant="dark" onClick={() => onAdd('window')}><Plus aria-hidden />{texts.addWindow}</Button>
-      <Button onClick={() => onAdd('block')}><Ban aria-hidden />{texts.addBlock}</Button>
-      <CheckField label={texts.showOpen} checked={showsOpen} onChange={(event) => onShowOpen(event.target.checked)} />
+      <Button variant="dark" onClick={() => onAdd('window')}>
+        <Plus aria-hidden />
+        {texts.addWindow}
+      </Button>
+      <Button onClick={() => onAdd('block')}>
+        <Ban aria-hidden />
+        {texts.addBlock}
+      </Button>
+      <CheckField
+        label={texts.showOpen}
+        checked={showsOpen}
+        onChange={(event) => onShowOpen(event.target.checked)}
+      />
       <p className={styles['quiet']}>{isPhone ? texts.hintPhone : texts.hint}</p>
     </div>
   );
@@ -46,11 +68,16 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
   const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(null);
+  const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
+    null,
+  );
   const { data, error, isFetching, refetch } = useQuery(calendarQuery(useApi(), spanOf(place), spaceId));
   const named = spaceId === null && spaces.length > 1;
   const open = chosenOpen ?? (!named || spaces.length <= FEW_SPACES);
-  const items = useMemo(() => (data ? calendarItems(data, { open, named }) : new Map<string, CalendarItem>()), [data, open, named]);
+  const items = useMemo(
+    () => (data ? calendarItems(data, { open, named }) : new Map<string, CalendarItem>()),
+    [data, open, named],
+  );
   const entries = useMemo(() => [...items.values()].map(({ entry }) => entry), [items]);
   const { asked, onMove } = useMoves(items);
   const knownSpace = spaceId ?? (spaces.length === 1 ? (spaces[0]?.id ?? null) : null);
@@ -63,14 +90,38 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Tools showsOpen={open} onShowOpen={setChosenOpen} onAdd={(kind) => setOpened({ target: { kind, id: null, spaceId: knownSpace, term: nextTerm() }, choosesKind: false })} />
+      <Tools
+        showsOpen={open}
+        onShowOpen={setChosenOpen}
+        onAdd={(kind) =>
+          setOpened({ target: { kind, id: null, spaceId: knownSpace, term: nextTerm() }, choosesKind: false })
+        }
+      />
       <CalendarView
-        label={texts.label} entries={entries} place={place} onPlace={setPlace} loading={isFetching && !data} selectLabel={texts.selectDay}
-        onPick={({ key }) => pick(key)} onMove={onMove}
-        onSelect={(selection) => setOpened({ target: { kind: 'window', id: null, spaceId: knownSpace, term: termOfSelection(selection) }, choosesKind: true })}
+        label={texts.label}
+        entries={entries}
+        place={place}
+        onPlace={setPlace}
+        loading={isFetching && !data}
+        selectLabel={texts.selectDay}
+        onPick={({ key }) => pick(key)}
+        onMove={onMove}
+        onSelect={(selection) =>
+          setOpened({
+            target: { kind: 'window', id: null, spaceId: knownSpace, term: termOfSelection(selection) },
+            choosesKind: true,
+          })
+        }
       />
       {data && entries.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
-      {opened && <TimeDialog target={opened.target} spaces={spaces} choosesKind={opened.choosesKind} onClose={() => setOpened(null)} />}
+      {opened && (
+        <TimeDialog
+          target={opened.target}
+          spaces={spaces}
+          choosesKind={opened.choosesKind}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {picked && <PickedDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
       {asked && <DraggedChange asked={asked} />}
     </>

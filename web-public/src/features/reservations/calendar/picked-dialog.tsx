@@ -20,7 +20,15 @@ const Imported = ({ item, onClose }: { item: Picked; onClose: () => void }): Rea
 );
 
 /** What was picked in the calendar and may be changed right there. */
-export function PickedDialog({ item, spaces, onClose }: { item: Picked; spaces: readonly OwnSpaceName[]; onClose: () => void }): ReactNode {
+export function PickedDialog({
+  item,
+  spaces,
+  onClose,
+}: {
+  item: Picked;
+  spaces: readonly OwnSpaceName[];
+  onClose: () => void;
+}): ReactNode {
   const { start, end } = item.entry;
   if (item.kind === 'block') {
     const { id, space_id: spaceId, reason, reason_public: reasonPublic, feed_id: feedId } = item.block;
@@ -29,6 +37,13 @@ export function PickedDialog({ item, spaces, onClose }: { item: Picked; spaces: 
     return <TimeDialog target={target} spaces={spaces} onClose={onClose} />;
   }
   const { id, rule_id: ruleId, space_id: spaceId, price_per_hour: price } = item.window;
-  if (id === null && ruleId !== null) return <RuleDialog occurrence={item.window} ruleId={ruleId} onClose={onClose} />;
-  return <TimeDialog target={{ kind: 'window', id, spaceId, term: { start, end }, price }} spaces={spaces} onClose={onClose} />;
+  if (id === null && ruleId !== null)
+    return <RuleDialog occurrence={item.window} ruleId={ruleId} onClose={onClose} />;
+  return (
+    <TimeDialog
+      target={{ kind: 'window', id, spaceId, term: { start, end }, price }}
+      spaces={spaces}
+      onClose={onClose}
+    />
+  );
 }

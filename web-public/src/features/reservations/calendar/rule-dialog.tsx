@@ -16,7 +16,15 @@ const texts = reservations.calendar;
 type Occurrence = Extract<CalendarItem, { kind: 'window' }>['window'];
 
 /** An hour of a weekly rule: this one day is taken out, or the rule is changed for all days. */
-export function RuleDialog({ occurrence, ruleId, onClose }: { occurrence: Occurrence; ruleId: number; onClose: () => void }): ReactNode {
+export function RuleDialog({
+  occurrence,
+  ruleId,
+  onClose,
+}: {
+  occurrence: Occurrence;
+  ruleId: number;
+  onClose: () => void;
+}): ReactNode {
   const { availability } = useApi();
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -40,11 +48,19 @@ export function RuleDialog({ occurrence, ruleId, onClose }: { occurrence: Occurr
   return (
     <Modal open onClose={onClose} title={texts.ruleTitle} size="small">
       <FormError>{failure}</FormError>
-      <p className={styles['term']}>{termText({ start: occurrence.start_datetime, end: occurrence.end_datetime })}</p>
-      <p>{reservations.pricePerHour(occurrence.price_per_hour)}. {texts.ruleText}</p>
+      <p className={styles['term']}>
+        {termText({ start: occurrence.start_datetime, end: occurrence.end_datetime })}
+      </p>
+      <p>
+        {reservations.pricePerHour(occurrence.price_per_hour)}. {texts.ruleText}
+      </p>
       <form noValidate className={styles['choices']} onSubmit={(event) => void except(event)}>
-        <Button wide type="submit" variant="dark" sending={sending} data-autofocus="">{texts.ruleExcept}</Button>
-        <ButtonLink wide to={addressOf({ tab: 'otevreni', spaceId: occurrence.space_id })}>{texts.ruleEdit}</ButtonLink>
+        <Button wide type="submit" variant="dark" sending={sending} data-autofocus="">
+          {texts.ruleExcept}
+        </Button>
+        <ButtonLink wide to={addressOf({ tab: 'otevreni', spaceId: occurrence.space_id })}>
+          {texts.ruleEdit}
+        </ButtonLink>
       </form>
     </Modal>
   );

@@ -12,7 +12,11 @@ import type { CalendarItem } from './calendar-items.ts';
 const texts = reservations.calendar;
 
 /** A reservation that was dragged and waits for a word; `settle` says whether it may stay there. */
-export type AskedMove = { reservation: Extract<CalendarItem, { kind: 'reservation' }>['reservation']; proposed: Term; settle: (moved: boolean) => void };
+export type AskedMove = {
+  reservation: Extract<CalendarItem, { kind: 'reservation' }>['reservation'];
+  proposed: Term;
+  settle: (moved: boolean) => void;
+};
 
 /** What was dragged is refused: the calendar puts it back. */
 class MoveRefused extends Error {}
@@ -26,20 +30,27 @@ export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedMove | null>(null);
 
-  const send = (item: Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>, { start, end }: Term): Promise<unknown> => {
+  const send = (
+    item: Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>,
+    { start, end }: Term,
+  ): Promise<unknown> => {
     const term = { start_datetime: start, end_datetime: end };
     if (item.kind === 'block') {
       const { id, reason, reason_public } = item.block;
       return availability.changeBlock(id, { ...term, reason, reason_public });
     }
-    return item.window.id === null ? Promise.reject(new MoveRefused()) : availability.change(item.window.id, { ...term, price_per_hour: item.window.price_per_hour });
+    return item.window.id === null
+      ? Promise.reject(new MoveRefused())
+      : availability.change(item.window.id, { ...term, price_per_hour: item.window.price_per_hour });
   };
 
   const onMove = async (entry: CalendarEntry, start: string, end: string): Promise<void> => {
     const item = items.get(entry.key);
     if (!item || item.kind === 'proposal') throw new MoveRefused();
     if (item.kind === 'reservation') {
-      const moved = await new Promise<boolean>((settle) => setAsked({ reservation: item.reservation, proposed: { start, end }, settle }));
+      const moved = await new Promise<boolean>((settle) =>
+        setAsked({ reservation: item.reservation, proposed: { start, end }, settle }),
+      );
       setAsked(null);
       if (!moved) throw new MoveRefused();
       return;

@@ -19,7 +19,10 @@ const texts = reservations.feeds;
 
 type Values = { name: string; url: string };
 
-const urlRule = { fails: (url: string) => !/^(?:https?|webcals?):\/\/\S+$/iu.test(url.trim()), message: texts.urlWrong };
+const urlRule = {
+  fails: (url: string) => !/^(?:https?|webcals?):\/\/\S+$/iu.test(url.trim()),
+  message: texts.urlWrong,
+};
 
 /** Joins a foreign calendar: its address is read first and shown, only then it begins to close the space. */
 export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => void }): ReactNode {
@@ -41,7 +44,8 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
       // The address was changed while it was read: what was found is of another calendar.
       if (form.getValues('url') !== url) return;
       setPreview(found);
-      if (form.getValues('name').trim() === '' && found.name) form.setValue('name', found.name.slice(0, LIMITS.name), { shouldValidate: true });
+      if (form.getValues('name').trim() === '' && found.name)
+        form.setValue('name', found.name.slice(0, LIMITS.name), { shouldValidate: true });
     },
     onError: refused,
   });
@@ -62,7 +66,10 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     if (sending) return;
     // The name may come from the calendar itself, so that the first look needs the address alone.
     if (preview) void form.handleSubmit((values) => connect.mutate(values))();
-    else void form.trigger('url', { shouldFocus: true }).then((isFine) => { if (isFine) look.mutate(form.getValues()); });
+    else
+      void form.trigger('url', { shouldFocus: true }).then((isFine) => {
+        if (isFine) look.mutate(form.getValues());
+      });
   };
   const { errors } = form.formState;
   return (
@@ -70,14 +77,36 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
       <form noValidate className={shared['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <TextField
-          {...form.register('url', { validate: validateBy([requiredRule, maxLengthRule(BOOKING.feedUrl), urlRule]), onChange: () => setPreview(null) })}
-          label={texts.url} hint={texts.urlHint} inputMode="url" autoComplete="off" spellCheck={false} data-autofocus="" error={errors.url?.message}
+          {...form.register('url', {
+            validate: validateBy([requiredRule, maxLengthRule(BOOKING.feedUrl), urlRule]),
+            onChange: () => setPreview(null),
+          })}
+          label={texts.url}
+          hint={texts.urlHint}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus=""
+          error={errors.url?.message}
         />
-        <TextField {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.name)]) })} label={texts.name} hint={texts.nameHint} autoComplete="off" error={errors.name?.message} />
+        <TextField
+          {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.name)]) })}
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
         <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
         <div className={shared['actions']}>
           <Button onClick={onClose}>{reservations.form.cancel}</Button>
-          <Button type="submit" variant="dark" sending={sending} sendingLabel={preview ? texts.connecting : texts.previewing}>{preview ? texts.connect : texts.preview}</Button>
+          <Button
+            type="submit"
+            variant="dark"
+            sending={sending}
+            sendingLabel={preview ? texts.connecting : texts.previewing}
+          >
+            {preview ? texts.connect : texts.preview}
+          </Button>
         </div>
       </form>
     </Modal>

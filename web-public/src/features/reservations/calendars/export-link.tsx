@@ -43,14 +43,23 @@ function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'ur
       return failureText(error);
     }
   };
-  return { create: () => take(make, texts.created), renew: () => take(make, texts.renewed), end: () => take(stop, texts.stopped) };
+  return {
+    create: () => take(make, texts.created),
+    renew: () => take(make, texts.renewed),
+    end: () => take(stop, texts.stopped),
+  };
 }
 
 /** A secret address foreign calendars read reservations from: it can be copied, made anew and switched off. */
 export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode {
   const steps = useExport(rest);
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
-  const create = useMutation({ mutationFn: steps.create, onSuccess: (failure) => { if (failure !== null) showToast(failure, 'error'); } });
+  const create = useMutation({
+    mutationFn: steps.create,
+    onSuccess: (failure) => {
+      if (failure !== null) showToast(failure, 'error');
+    },
+  });
   const close = (): void => setAsked(null);
   const closing = (step: () => Promise<string | null>) => async (): Promise<string | null> => {
     const failure = await step();
@@ -63,20 +72,54 @@ export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode 
         <>
           <p className={styles['label']}>{label}</p>
           <p className={styles['quiet']}>{texts.exportOff}</p>
-          <div className={styles['actions']}><Button sending={create.isPending} onClick={() => create.mutate()}>{texts.create}</Button></div>
+          <div className={styles['actions']}>
+            <Button sending={create.isPending} onClick={() => create.mutate()}>
+              {texts.create}
+            </Button>
+          </div>
         </>
       ) : (
         <>
-          <TextField label={label} value={url} readOnly spellCheck={false} onFocus={(event) => event.target.select()} />
+          <TextField
+            label={label}
+            value={url}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+          />
           <div className={styles['actions']}>
-            <Button variant="dark" onClick={() => void copy(url)}><Copy aria-hidden />{texts.copy}</Button>
+            <Button variant="dark" onClick={() => void copy(url)}>
+              <Copy aria-hidden />
+              {texts.copy}
+            </Button>
             <Button onClick={() => setAsked('renew')}>{texts.renew}</Button>
-            <Button variant="danger" onClick={() => setAsked('stop')}>{texts.stop}</Button>
+            <Button variant="danger" onClick={() => setAsked('stop')}>
+              {texts.stop}
+            </Button>
           </div>
         </>
       )}
-      {asked === 'renew' && <ConfirmDialog title={texts.renewTitle} text={texts.renewText} yes={texts.renewYes} no={texts.keep} onYes={closing(steps.renew)} onClose={close} />}
-      {asked === 'stop' && <ConfirmDialog danger title={texts.stopTitle} text={texts.stopText} yes={texts.stopYes} no={texts.keep} onYes={closing(steps.end)} onClose={close} />}
+      {asked === 'renew' && (
+        <ConfirmDialog
+          title={texts.renewTitle}
+          text={texts.renewText}
+          yes={texts.renewYes}
+          no={texts.keep}
+          onYes={closing(steps.renew)}
+          onClose={close}
+        />
+      )}
+      {asked === 'stop' && (
+        <ConfirmDialog
+          danger
+          title={texts.stopTitle}
+          text={texts.stopText}
+          yes={texts.stopYes}
+          no={texts.keep}
+          onYes={closing(steps.end)}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -17,9 +17,27 @@ const texts = reservations.feeds;
 /** When the calendar was read, and what is wrong with it. */
 const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
   <>
-    <p className={styles['quiet']}>{[feed.checked_at ? texts.checked(feed.checked_at) : texts.neverChecked, texts.events(feed.events)].join(' · ')}</p>
-    {feed.failure && <p className={styles['failure']}><TriangleAlert aria-hidden /><span><b>{texts.failing}:</b> {feed.failure}{feed.succeeded_at && ` ${texts.succeeded(feed.succeeded_at)}.`}</span></p>}
-    {feed.conflicts > 0 && <p className={styles['warning']}><TriangleAlert aria-hidden /><span>{texts.conflicts(feed.conflicts)}</span></p>}
+    <p className={styles['quiet']}>
+      {[
+        feed.checked_at ? texts.checked(feed.checked_at) : texts.neverChecked,
+        texts.events(feed.events),
+      ].join(' · ')}
+    </p>
+    {feed.failure && (
+      <p className={styles['failure']}>
+        <TriangleAlert aria-hidden />
+        <span>
+          <b>{texts.failing}:</b> {feed.failure}
+          {feed.succeeded_at && ` ${texts.succeeded(feed.succeeded_at)}.`}
+        </span>
+      </p>
+    )}
+    {feed.conflicts > 0 && (
+      <p className={styles['warning']}>
+        <TriangleAlert aria-hidden />
+        <span>{texts.conflicts(feed.conflicts)}</span>
+      </p>
+    )}
   </>
 );
 
@@ -28,10 +46,13 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
   const api = useApi();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const readAgain = async (): Promise<void> => { await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]); };
+  const readAgain = async (): Promise<void> => {
+    await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]);
+  };
   const check = useMutation({
     mutationFn: () => calendarCalls(api.calls).refreshFeed(feed.id),
-    onSuccess: ({ feed: { failure } }) => (failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name))),
+    onSuccess: ({ feed: { failure } }) =>
+      failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name)),
     onError: (error) => showToast(failureText(error), 'error'),
     onSettled: readAgain,
   });
@@ -54,10 +75,35 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
         <Health feed={feed} />
       </div>
       <div className={styles['feedActions']}>
-        <Button size="sm" sending={check.isPending} sendingLabel={texts.checking} aria-label={texts.checkLabel(feed.name)} onClick={() => check.mutate()}>{texts.check}</Button>
-        <Button size="sm" variant="danger" aria-label={texts.disconnectLabel(feed.name)} onClick={() => setAsking(true)}>{texts.disconnect}</Button>
+        <Button
+          size="sm"
+          sending={check.isPending}
+          sendingLabel={texts.checking}
+          aria-label={texts.checkLabel(feed.name)}
+          onClick={() => check.mutate()}
+        >
+          {texts.check}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={texts.disconnectLabel(feed.name)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.disconnect}
+        </Button>
       </div>
-      {asking && <ConfirmDialog danger title={texts.disconnectTitle(feed.name)} text={texts.disconnectText} yes={texts.disconnect} no={texts.keep} onYes={disconnect} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={texts.disconnectTitle(feed.name)}
+          text={texts.disconnectText}
+          yes={texts.disconnect}
+          no={texts.keep}
+          onYes={disconnect}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -15,37 +15,80 @@ afterEach(() => {
 afterAll(stop);
 
 const URL_OF_ALL = 'https://prostora.test/api/calendars/all.ics';
-const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed =>
-  ({ id: 6, name: 'Google', address: 'calendar.google.com', checked_at: '2026-11-20T10:00:00Z', succeeded_at: '2026-11-20T10:00:00Z', failure: null, failing_since: null, events: 12, conflicts: 0, ...change });
-const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failing(500)) => showReservations('?karta=kalendare&prostor=1', (url, asked) => {
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/calendars/space/1') return { export_url: null, feeds: [], ...now };
-  return url.pathname === '/api/calendars/export' ? { export_url: URL_OF_ALL } : undefined;
+const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
+  id: 6,
+  name: 'Google',
+  address: 'calendar.google.com',
+  checked_at: '2026-11-20T10:00:00Z',
+  succeeded_at: '2026-11-20T10:00:00Z',
+  failure: null,
+  failing_since: null,
+  events: 12,
+  conflicts: 0,
+  ...change,
 });
+const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failing(500)) =>
+  showReservations('?karta=kalendare&prostor=1', (url, asked) => {
+    if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/calendars/space/1') return { export_url: null, feeds: [], ...now };
+    return url.pathname === '/api/calendars/export' ? { export_url: URL_OF_ALL } : undefined;
+  });
 const feeds = async () => within(await screen.findByRole('region', { name: 'Kalendáře odjinud' }));
 
 describe('a foreign calendar', () => {
   const events = [
-    { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z', summary: 'Vánoční večírek', all_day: false },
-    { start_datetime: '2026-12-11T23:00:00.000Z', end_datetime: '2026-12-13T23:00:00.000Z', summary: '', all_day: true },
+    {
+      start_datetime: '2026-12-10T15:00:00.000Z',
+      end_datetime: '2026-12-10T21:00:00.000Z',
+      summary: 'Vánoční večírek',
+      all_day: false,
+    },
+    {
+      start_datetime: '2026-12-11T23:00:00.000Z',
+      end_datetime: '2026-12-13T23:00:00.000Z',
+      summary: '',
+      all_day: true,
+    },
   ];
 
   it('shows its next 14 days before it is joined', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({}, (url) => (url.pathname.endsWith('/preview') ? { name: 'Můj kalendář', events, total: 40 } : { feed: feed({ name: 'Můj kalendář' }) }));
+    const { changes } = await show({}, (url) =>
+      url.pathname.endsWith('/preview')
+        ? { name: 'Můj kalendář', events, total: 40 }
+        : { feed: feed({ name: 'Můj kalendář' }) },
+    );
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Připojit kalendář' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' }), 'webcal://example.cz/a.ics');
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' }),
+      'webcal://example.cz/a.ics',
+    );
     expect(dialog.queryByRole('button', { name: 'Připojit' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
-    expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent!.replaceAll('\u00a0', ' '))).toEqual(['čtvrtek 10. 12. 2026, 16:00–22:00Vánoční večírek', '12. 12. 2026 – 13. 12. 2026, celý denbez názvu']);
+    expect(
+      (await dialog.findAllByRole('listitem')).map((item) => item.textContent!.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'čtvrtek 10. 12. 2026, 16:00–22:00Vánoční večírek',
+      '12. 12. 2026 – 13. 12. 2026, celý denbez názvu',
+    ]);
     expect(dialog.getByText(/^A ještě 38\sudálostí$/u)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název' }).value).toBe('Můj kalendář');
     await user.click(dialog.getByRole('button', { name: 'Připojit' }));
-    await waitFor(() => expect(changes).toEqual([
-      { method: 'POST', path: '/api/calendars/preview', body: { space_id: 1, url: 'webcal://example.cz/a.ics' } },
-      { method: 'POST', path: '/api/calendars/feeds', body: { space_id: 1, name: 'Můj kalendář', url: 'webcal://example.cz/a.ics' } },
-    ]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/calendars/preview',
+          body: { space_id: 1, url: 'webcal://example.cz/a.ics' },
+        },
+        {
+          method: 'POST',
+          path: '/api/calendars/feeds',
+          body: { space_id: 1, name: 'Můj kalendář', url: 'webcal://example.cz/a.ics' },
+        },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -66,7 +109,13 @@ describe('a foreign calendar', () => {
   it('found for an address that was changed meanwhile is not taken for that of the new one', async () => {
     const user = userEvent.setup();
     let answer: (preview: unknown) => void = () => undefined;
-    await show({}, () => new Promise((resolve) => { answer = resolve; }));
+    await show(
+      {},
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
     const dialog = within(screen.getByRole('dialog'));
     const address = dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' });
@@ -81,7 +130,12 @@ describe('a foreign calendar', () => {
 
   it('says what is wrong with its address, and keeps it', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({}, () => failing(422, { message: 'Na této adrese není kalendář ve formátu iCal.', errors: { url: 'Na této adrese není kalendář ve formátu iCal.' } }));
+    const { changes } = await show({}, () =>
+      failing(422, {
+        message: 'Na této adrese není kalendář ve formátu iCal.',
+        errors: { url: 'Na této adrese není kalendář ve formátu iCal.' },
+      }),
+    );
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
     const dialog = within(screen.getByRole('dialog'));
     const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Adresa kalendáře (iCal)' });
@@ -106,13 +160,24 @@ describe('a foreign calendar', () => {
 
   it('is read now, and disconnected after a question', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({ feeds: [feed()] }, (_url, { method }) => (method === 'POST' ? { feed: feed() } : { status: 'ok' }));
+    const { changes } = await show({ feeds: [feed()] }, (_url, { method }) =>
+      method === 'POST' ? { feed: feed() } : { status: 'ok' },
+    );
     const part = await feeds();
     await user.click(part.getByRole('button', { name: 'Ověřit teď: Google' }));
     await waitFor(() => expect(toasts[0]?.message).toBe('Kalendář je ověřený: Google'));
     await user.click(part.getByRole('button', { name: 'Odpojit: Google' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Odpojit kalendář: Google?' })).getByRole('button', { name: 'Odpojit' }));
-    await waitFor(() => expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/feeds/6/refresh', 'DELETE /api/calendars/feeds/6']));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Odpojit kalendář: Google?' })).getByRole('button', {
+        name: 'Odpojit',
+      }),
+    );
+    await waitFor(() =>
+      expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'POST /api/calendars/feeds/6/refresh',
+        'DELETE /api/calendars/feeds/6',
+      ]),
+    );
   });
 });
 
@@ -128,7 +193,9 @@ describe('the secret address', () => {
   it('is copied', async () => {
     const user = userEvent.setup();
     await show({});
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresa pro všechny prostory' })).value).toBe(URL_OF_ALL);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresa pro všechny prostory' })).value,
+    ).toBe(URL_OF_ALL);
     await user.click(screen.getByRole('button', { name: 'Kopírovat' }));
     await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je zkopírovaná.'));
   });
@@ -141,7 +208,9 @@ describe('the secret address', () => {
     expect(dialog.getByText(/^Dosavadní odkaz přestane fungovat/u)).toBeTruthy();
     expect(changes).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Vytvořit nový odkaz' }));
-    await waitFor(() => expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/export']));
+    await waitFor(() =>
+      expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/export']),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

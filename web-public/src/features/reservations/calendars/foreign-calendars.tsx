@@ -24,15 +24,36 @@ function OwnerExport(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(ownerExportQuery(api));
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
-  return <ExportLink label={texts.exportAll} url={data.export_url} queryKey={ownerExportQuery(api).queryKey} make={() => calendarCalls(api.calls).exportAll()} stop={() => calendarCalls(api.calls).stopExport()} />;
+  return (
+    <ExportLink
+      label={texts.exportAll}
+      url={data.export_url}
+      queryKey={ownerExportQuery(api).queryKey}
+      make={() => calendarCalls(api.calls).exportAll()}
+      stop={() => calendarCalls(api.calls).stopExport()}
+    />
+  );
 }
 
 function Import({ space, feeds }: { space: OwnSpaceName; feeds: SpaceCalendarsAnswer['feeds'] }): ReactNode {
   const [adding, setAdding] = useState(false);
   return (
     <Section title={texts.importTitle} lead={texts.importLead}>
-      {feeds.length === 0 ? <p className={styles['quiet']}>{texts.importEmpty}</p> : <ul className={styles['feeds']}>{feeds.map((feed) => <FeedRow key={feed.id} feed={feed} spaceId={space.id} />)}</ul>}
-      <div className={styles['add']}><Button variant="dark" onClick={() => setAdding(true)}><Plus aria-hidden />{texts.add}</Button></div>
+      {feeds.length === 0 ? (
+        <p className={styles['quiet']}>{texts.importEmpty}</p>
+      ) : (
+        <ul className={styles['feeds']}>
+          {feeds.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} spaceId={space.id} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['add']}>
+        <Button variant="dark" onClick={() => setAdding(true)}>
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+      </div>
       {adding && <AddFeed spaceId={space.id} onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -49,7 +70,13 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
       <Import space={space} feeds={data.feeds} />
       <Section title={texts.exportTitle} lead={texts.exportLead}>
         <div className={styles['exports']}>
-          <ExportLink label={texts.exportSpace} url={data.export_url} queryKey={spaceCalendarsQuery(api, space.id).queryKey} make={() => calendarCalls(api.calls).exportSpace(space.id)} stop={() => calendarCalls(api.calls).stopSpaceExport(space.id)} />
+          <ExportLink
+            label={texts.exportSpace}
+            url={data.export_url}
+            queryKey={spaceCalendarsQuery(api, space.id).queryKey}
+            make={() => calendarCalls(api.calls).exportSpace(space.id)}
+            stop={() => calendarCalls(api.calls).stopSpaceExport(space.id)}
+          />
           <OwnerExport />
         </div>
         <HowTo />

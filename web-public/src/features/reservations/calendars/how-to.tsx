@@ -8,13 +8,20 @@ const texts = reservations.feeds;
 /** Where an address is found in common calendars, and where ours goes. */
 export const HowTo = (): ReactNode => (
   <details className={styles['howTo']}>
-    <summary>{texts.howTo}<ChevronDown aria-hidden /></summary>
+    <summary>
+      {texts.howTo}
+      <ChevronDown aria-hidden />
+    </summary>
     <dl>
       {texts.howToParts.map(({ name, take, put }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd><b>{texts.howToTake}</b> {take}</dd>
-          <dd><b>{texts.howToPut}</b> {put}</dd>
+          <dd>
+            <b>{texts.howToTake}</b> {take}
+          </dd>
+          <dd>
+            <b>{texts.howToPut}</b> {put}
+          </dd>
         </div>
       ))}
     </dl>

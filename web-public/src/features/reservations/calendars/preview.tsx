@@ -18,9 +18,16 @@ function whenOf({ start_datetime: start, end_datetime: end, all_day: allDay }: C
 export const Preview = ({ preview: { events, total } }: { preview: CalendarPreview }): ReactNode => (
   <section aria-label={texts.previewTitle}>
     <h3 className={styles['previewTitle']}>{texts.previewTitle}</h3>
-    {events.length === 0 ? <p className={styles['warning']}>{texts.previewEmpty}</p> : (
+    {events.length === 0 ? (
+      <p className={styles['warning']}>{texts.previewEmpty}</p>
+    ) : (
       <ul className={styles['events']}>
-        {events.map((event, index) => <li key={`${event.start_datetime}-${index}`}><b>{whenOf(event)}</b><span>{event.summary || texts.noSummary}</span></li>)}
+        {events.map((event, index) => (
+          <li key={`${event.start_datetime}-${index}`}>
+            <b>{whenOf(event)}</b>
+            <span>{event.summary || texts.noSummary}</span>
+          </li>
+        ))}
       </ul>
     )}
     {total > events.length && <p className={styles['quiet']}>{texts.previewMore(total - events.length)}</p>}

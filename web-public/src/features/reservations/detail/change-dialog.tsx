@@ -12,7 +12,13 @@ import shared from '../reservations.module.css';
 import { TermFields } from '../term-fields.tsx';
 import type { Term } from '../term.ts';
 import { useOwnSpaces } from '../use-own-spaces.ts';
-import { previewChanges, toChanges, toChangeValues, type ChangePreview, type ChangeValues } from './change-values.ts';
+import {
+  previewChanges,
+  toChanges,
+  toChangeValues,
+  type ChangePreview,
+  type ChangeValues,
+} from './change-values.ts';
 import styles from './detail.module.css';
 import { refusalText, useReservationSteps } from './use-reservation-steps.ts';
 
@@ -27,20 +33,40 @@ type ChangeDialogProps = {
 };
 
 function AgreementFields({ reservation }: { reservation: Reservation }): ReactNode {
-  const { register, formState: { errors } } = useFormContext<ChangeValues>();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
   const { spaces = [] } = useOwnSpaces();
-  const known = spaces.some(({ id }) => id === reservation.space.id) ? spaces : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
+  const known = spaces.some(({ id }) => id === reservation.space.id)
+    ? spaces
+    : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
   return (
     <>
       <TermFields />
       {known.length > 1 && (
         <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
-          {known.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       )}
       <div className={shared['term']}>
-        <TextField {...register('number_of_guests')} label={texts.guests} inputMode="numeric" error={errors.number_of_guests?.message} />
-        <TextField {...register('price')} label={texts.price} hint={texts.priceHint} inputMode="decimal" error={errors.price?.message} />
+        <TextField
+          {...register('number_of_guests')}
+          label={texts.guests}
+          inputMode="numeric"
+          error={errors.number_of_guests?.message}
+        />
+        <TextField
+          {...register('price')}
+          label={texts.price}
+          hint={texts.priceHint}
+          inputMode="decimal"
+          error={errors.price?.message}
+        />
       </div>
       <p className={styles['quiet']}>{texts.priceAuto}</p>
     </>
@@ -48,27 +74,57 @@ function AgreementFields({ reservation }: { reservation: Reservation }): ReactNo
 }
 
 function ContactFields({ isOpen }: { isOpen: boolean }): ReactNode {
-  const { register, formState: { errors } } = useFormContext<ChangeValues>();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
   return (
     <details className={styles['folded']} open={isOpen || undefined}>
       <summary>{texts.contact}</summary>
       <div className={shared['form']}>
-        <TextField {...register('customer_name')} label={texts.name} autoComplete="off" error={errors.customer_name?.message} />
-        <TextField {...register('customer_email')} label={texts.email} hint={texts.emailHint} type="email" autoComplete="off" error={errors.customer_email?.message} />
-        <TextField {...register('customer_phone')} label={texts.phone} type="tel" autoComplete="off" error={errors.customer_phone?.message} />
+        <TextField
+          {...register('customer_name')}
+          label={texts.name}
+          autoComplete="off"
+          error={errors.customer_name?.message}
+        />
+        <TextField
+          {...register('customer_email')}
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="off"
+          error={errors.customer_email?.message}
+        />
+        <TextField
+          {...register('customer_phone')}
+          label={texts.phone}
+          type="tel"
+          autoComplete="off"
+          error={errors.customer_phone?.message}
+        />
       </div>
     </details>
   );
 }
 
-const list = (fields: ChangePreview['atOnce']): string => fields.map((field) => texts.fields[field]).join(', ');
+const list = (fields: ChangePreview['atOnce']): string =>
+  fields.map((field) => texts.fields[field]).join(', ');
 
 /** What will happen with the changes when they are sent. */
 const Outcome = ({ preview: { atOnce, proposed } }: { preview: ChangePreview }): ReactNode => (
   <div className={styles['outcome']} role="status">
     {atOnce.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
-    {atOnce.length > 0 && <p><b>{texts.atOnce}:</b> {list(atOnce)}</p>}
-    {proposed.length > 0 && <p><b>{texts.proposed}:</b> {list(proposed)}</p>}
+    {atOnce.length > 0 && (
+      <p>
+        <b>{texts.atOnce}:</b> {list(atOnce)}
+      </p>
+    )}
+    {proposed.length > 0 && (
+      <p>
+        <b>{texts.proposed}:</b> {list(proposed)}
+      </p>
+    )}
     {proposed.length > 0 && <p className={styles['quiet']}>{texts.proposedText}</p>}
   </div>
 );
@@ -102,7 +158,9 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
     } catch (error) {
       setStale(isStale || (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED'));
       const message = showServerErrors(error, form);
-      setFailure(error instanceof ApiError && Object.keys(error.errors).length > 0 ? message : refusalText(error));
+      setFailure(
+        error instanceof ApiError && Object.keys(error.errors).length > 0 ? message : refusalText(error),
+      );
     }
     setSending(false);
   };
@@ -116,15 +174,40 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
-          <div><p className={styles['name']}>{texts.former}</p><p className={styles['former']}>{termText({ start: base.start_datetime, end: base.end_datetime })}, {formatPrice(base.price, base.price_state)}</p></div>
+          <div>
+            <p className={styles['name']}>{texts.former}</p>
+            <p className={styles['former']}>
+              {termText({ start: base.start_datetime, end: base.end_datetime })},{' '}
+              {formatPrice(base.price, base.price_state)}
+            </p>
+          </div>
           <AgreementFields reservation={base} />
-          <ContactFields isOpen={Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone)} />
+          <ContactFields
+            isOpen={Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone)}
+          />
           <Outcome preview={preview} />
-          {isProposal && <TextArea {...form.register('message')} label={texts.message} optional rows={3} maxLength={LIMITS.reason} error={errors.message?.message} />}
-          {preview.proposed.length > 0 && base.customer_email === '' && <CheckField {...form.register('agreed_by_phone')} label={texts.agreed} error={errors.agreed_by_phone?.message} />}
+          {isProposal && (
+            <TextArea
+              {...form.register('message')}
+              label={texts.message}
+              optional
+              rows={3}
+              maxLength={LIMITS.reason}
+              error={errors.message?.message}
+            />
+          )}
+          {preview.proposed.length > 0 && base.customer_email === '' && (
+            <CheckField
+              {...form.register('agreed_by_phone')}
+              label={texts.agreed}
+              error={errors.agreed_by_phone?.message}
+            />
+          )}
           <div className={shared['actions']}>
             <Button onClick={() => onClose(false)}>{texts.no}</Button>
-            <Button type="submit" variant="dark" sending={sending}>{isProposal ? texts.propose : texts.save}</Button>
+            <Button type="submit" variant="dark" sending={sending}>
+              {isProposal ? texts.propose : texts.save}
+            </Button>
           </div>
         </form>
       </FormProvider>

@@ -3,8 +3,17 @@ import type { Reservation } from '@prostora/api-client';
 import { previewChanges, toChanges, toChangeValues, type ChangeValues } from './change-values.ts';
 
 const reservation = {
-  id: 5, status: 'confirmed', start_datetime: '2027-03-10T10:00:00.000Z', end_datetime: '2027-03-10T12:00:00.000Z', number_of_guests: 20, price: 1000, sequence: 1,
-  customer_name: 'Jana Nová', customer_email: 'jana@prostora.test', customer_phone: '+420601234567', space: { id: 1 },
+  id: 5,
+  status: 'confirmed',
+  start_datetime: '2027-03-10T10:00:00.000Z',
+  end_datetime: '2027-03-10T12:00:00.000Z',
+  number_of_guests: 20,
+  price: 1000,
+  sequence: 1,
+  customer_name: 'Jana Nová',
+  customer_email: 'jana@prostora.test',
+  customer_phone: '+420601234567',
+  space: { id: 1 },
 } as Reservation;
 const preview = (given: Partial<ChangeValues>, of: Partial<Reservation> = {}) => {
   const one = { ...reservation, ...of };
@@ -14,24 +23,44 @@ const preview = (given: Partial<ChangeValues>, of: Partial<Reservation> = {}) =>
 describe('changes of a reservation', () => {
   it('are none while the form is as it was opened', () => {
     expect(toChanges(toChangeValues(reservation), reservation)).toEqual({});
-    expect(toChanges({ ...toChangeValues(reservation), customer_phone: '601 234 567' }, reservation)).toEqual({});
+    expect(toChanges({ ...toChangeValues(reservation), customer_phone: '601 234 567' }, reservation)).toEqual(
+      {},
+    );
   });
 
   it('hold only what differs, the term as instants', () => {
-    expect(toChanges({ ...toChangeValues(reservation), end_datetime: '2027-03-10T15:00', price: '1 200,50', message: ' Ahoj ' }, reservation)).toEqual({ end_datetime: '2027-03-10T14:00:00.000Z', price: 1200.5, message: 'Ahoj' });
+    expect(
+      toChanges(
+        {
+          ...toChangeValues(reservation),
+          end_datetime: '2027-03-10T15:00',
+          price: '1 200,50',
+          message: ' Ahoj ',
+        },
+        reservation,
+      ),
+    ).toEqual({ end_datetime: '2027-03-10T14:00:00.000Z', price: 1200.5, message: 'Ahoj' });
   });
 
   it('leave the price where its field is empty, and tell free of charge from a price by agreement', () => {
     const unpriced: Reservation = { ...reservation, price: 0, price_state: 'none' };
-    const toPrice = (price: string, of: Reservation): unknown => toChanges({ ...toChangeValues(of), price }, of).price;
+    const toPrice = (price: string, of: Reservation): unknown =>
+      toChanges({ ...toChangeValues(of), price }, of).price;
     expect(toChangeValues(unpriced).price).toBe('');
-    expect([toPrice('', reservation), toPrice('', unpriced), toPrice('0', unpriced)]).toEqual([undefined, undefined, 0]);
+    expect([toPrice('', reservation), toPrice('', unpriced), toPrice('0', unpriced)]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
     expect(toPrice('0', { ...unpriced, price_state: 'agreed' })).toBeUndefined();
   });
 
   it('begin with where the reservation was dragged', () => {
     const proposed = { start: '2027-03-11T10:00:00.000Z', end: '2027-03-11T12:00:00.000Z' };
-    expect(toChanges(toChangeValues(reservation, proposed), reservation, proposed)).toEqual({ start_datetime: proposed.start, end_datetime: proposed.end });
+    expect(toChanges(toChangeValues(reservation, proposed), reservation, proposed)).toEqual({
+      start_datetime: proposed.start,
+      end_datetime: proposed.end,
+    });
   });
 
   it.each<[string, Partial<ChangeValues>, object]>([
@@ -40,14 +69,25 @@ describe('changes of a reservation', () => {
     ['a lower price', { price: '800' }, { atOnce: ['price'], proposed: [] }],
     ['a higher price', { price: '1500' }, { atOnce: [], proposed: ['price'] }],
     ['free of charge', { price: '0' }, { atOnce: [], proposed: ['price'] }],
-    ['another space at a lower price', { space_id: '2', price: '800' }, { atOnce: [], proposed: ['space_id', 'price'] }],
-    ['fewer guests and another end', { number_of_guests: '10', end_datetime: '2027-03-10T15:00' }, { atOnce: ['number_of_guests'], proposed: ['end_datetime'] }],
+    [
+      'another space at a lower price',
+      { space_id: '2', price: '800' },
+      { atOnce: [], proposed: ['space_id', 'price'] },
+    ],
+    [
+      'fewer guests and another end',
+      { number_of_guests: '10', end_datetime: '2027-03-10T15:00' },
+      { atOnce: ['number_of_guests'], proposed: ['end_datetime'] },
+    ],
     ['a corrected name', { customer_name: 'Jana Nováková' }, { atOnce: ['customer_name'], proposed: [] }],
   ])('of a confirmed one: %s', (_name, given, expected) => {
     expect(preview(given)).toEqual(expected);
   });
 
   it('of a request all apply at once', () => {
-    expect(preview({ price: '5000', space_id: '2' }, { status: 'pending' })).toEqual({ atOnce: ['space_id', 'price'], proposed: [] });
+    expect(preview({ price: '5000', space_id: '2' }, { status: 'pending' })).toEqual({
+      atOnce: ['space_id', 'price'],
+      proposed: [],
+    });
   });
 });

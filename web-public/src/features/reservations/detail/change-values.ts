@@ -39,17 +39,34 @@ const isPriceChanged = (text: string, { price, price_state: state }: Reservation
   text.trim() !== '' && (parseNumber(text) !== price || state === 'none');
 
 /** Only what differs goes to the server, so that another slot is priced anew unless a price was written. */
-export function toChanges(values: ChangeValues, reservation: Reservation, proposed?: Term): Omit<ReservationChangesInput, 'sequence'> {
+export function toChanges(
+  values: ChangeValues,
+  reservation: Reservation,
+  proposed?: Term,
+): Omit<ReservationChangesInput, 'sequence'> {
   const term = termOf(values, proposed ?? formerTerm(reservation));
-  const phone = values.customer_phone.trim() === '' ? null : (normalizePhone(values.customer_phone) ?? values.customer_phone);
+  const phone =
+    values.customer_phone.trim() === ''
+      ? null
+      : (normalizePhone(values.customer_phone) ?? values.customer_phone);
   return {
-    ...(Date.parse(term.start_datetime) !== Date.parse(reservation.start_datetime) && { start_datetime: term.start_datetime }),
-    ...(Date.parse(term.end_datetime) !== Date.parse(reservation.end_datetime) && { end_datetime: term.end_datetime }),
+    ...(Date.parse(term.start_datetime) !== Date.parse(reservation.start_datetime) && {
+      start_datetime: term.start_datetime,
+    }),
+    ...(Date.parse(term.end_datetime) !== Date.parse(reservation.end_datetime) && {
+      end_datetime: term.end_datetime,
+    }),
     ...(Number(values.space_id) !== reservation.space.id && { space_id: Number(values.space_id) }),
-    ...(parseNumber(values.number_of_guests) !== reservation.number_of_guests && { number_of_guests: parseNumber(values.number_of_guests) }),
+    ...(parseNumber(values.number_of_guests) !== reservation.number_of_guests && {
+      number_of_guests: parseNumber(values.number_of_guests),
+    }),
     ...(isPriceChanged(values.price, reservation) && { price: parseNumber(values.price) }),
-    ...(values.customer_name.trim() !== reservation.customer_name && { customer_name: values.customer_name.trim() }),
-    ...(values.customer_email.trim() !== reservation.customer_email && { customer_email: values.customer_email.trim() }),
+    ...(values.customer_name.trim() !== reservation.customer_name && {
+      customer_name: values.customer_name.trim(),
+    }),
+    ...(values.customer_email.trim() !== reservation.customer_email && {
+      customer_email: values.customer_email.trim(),
+    }),
     ...(phone !== reservation.customer_phone && { customer_phone: phone }),
     ...(values.message.trim() !== '' && { message: values.message.trim() }),
     ...(values.agreed_by_phone && { agreed_by_phone: true }),
@@ -60,7 +77,10 @@ const CONTACT: readonly ContactField[] = ['customer_name', 'customer_email', 'cu
 const SLOT: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
 
 /** What the server will do with the changes: the same rule as `planChange` there. */
-export function previewChanges(changes: Omit<ReservationChangesInput, 'sequence'>, reservation: Reservation): ChangePreview {
+export function previewChanges(
+  changes: Omit<ReservationChangesInput, 'sequence'>,
+  reservation: Reservation,
+): ChangePreview {
   const isChanged = (field: ChangedField): boolean => changes[field] !== undefined;
   const contact = CONTACT.filter(isChanged);
   const fields = [...SLOT, 'number_of_guests' as const, 'price' as const].filter(isChanged);
@@ -69,6 +89,10 @@ export function previewChanges(changes: Omit<ReservationChangesInput, 'sequence'
   const hasMore = isChanged('number_of_guests') && !isFewer;
   const isLower = changes.price !== undefined && changes.price > 0 && changes.price < reservation.price;
   const needsConsent = SLOT.some(isChanged) || hasMore;
-  const isAtOnce = (field: ChangedField): boolean => (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsConsent);
-  return { atOnce: [...contact, ...fields.filter(isAtOnce)], proposed: fields.filter((field) => !isAtOnce(field)) };
+  const isAtOnce = (field: ChangedField): boolean =>
+    (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsConsent);
+  return {
+    atOnce: [...contact, ...fields.filter(isAtOnce)],
+    proposed: fields.filter((field) => !isAtOnce(field)),
+  };
 }

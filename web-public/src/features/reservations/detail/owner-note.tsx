@@ -33,9 +33,20 @@ export function OwnerNote({ reservation }: { reservation: Reservation }): ReactN
       <FormError>{failure}</FormError>
       <TextArea
         {...form.register('owner_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}
-        label={texts.note} hint={texts.noteHint} rows={3} maxLength={BOOKING.notes} defaultValue={reservation.owner_note} error={errors.owner_note?.message}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={BOOKING.notes}
+        defaultValue={reservation.owner_note}
+        error={errors.owner_note?.message}
       />
-      {isDirty && <div><Button type="submit" size="sm" sending={sending} sendingLabel={texts.saving}>{texts.noteSave}</Button></div>}
+      {isDirty && (
+        <div>
+          <Button type="submit" size="sm" sending={sending} sendingLabel={texts.saving}>
+            {texts.noteSave}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -9,14 +9,26 @@ import { useReservationSteps } from './use-reservation-steps.ts';
 
 const texts = reservationChange.host;
 
-function describeProposal({ side, state, expires_at: until }: ChangeProposal): { title: string; text: string } {
-  if (state === 'declined') return { title: side === 'host' ? texts.declinedTitle : texts.declinedByHostTitle, text: texts.stays };
+function describeProposal({ side, state, expires_at: until }: ChangeProposal): {
+  title: string;
+  text: string;
+} {
+  if (state === 'declined')
+    return { title: side === 'host' ? texts.declinedTitle : texts.declinedByHostTitle, text: texts.stays };
   if (state === 'expired') return { title: texts.expiredTitle, text: texts.stays };
-  return side === 'host' ? { title: texts.ownTitle, text: texts.ownText(until) } : { title: texts.wishTitle, text: texts.wishText(until) };
+  return side === 'host'
+    ? { title: texts.ownTitle, text: texts.ownText(until) }
+    : { title: texts.wishTitle, text: texts.wishText(until) };
 }
 
 /** The proposal of a change: both versions, what was written, and what the owner may do with it. */
-export function ProposalPanel({ reservation, proposal }: { reservation: Reservation; proposal: ChangeProposal }): ReactNode {
+export function ProposalPanel({
+  reservation,
+  proposal,
+}: {
+  reservation: Reservation;
+  proposal: ChangeProposal;
+}): ReactNode {
   const steps = useReservationSteps(reservation);
   const [isDeclining, setDeclining] = useState(false);
   const [sending, setSending] = useState(false);
@@ -38,17 +50,39 @@ export function ProposalPanel({ reservation, proposal }: { reservation: Reservat
       <h3>{title}</h3>
       <p className={styles['quiet']}>{text}</p>
       <ChangeComparison before={proposal.before} after={proposal.after} />
-      {proposal.message && <p className={styles['written']}><b>{texts.message_[proposal.side]}:</b> {proposal.message}</p>}
-      {proposal.decline_reason && <p className={styles['written']}><b>{texts.reason}:</b> {proposal.decline_reason}</p>}
+      {proposal.message && (
+        <p className={styles['written']}>
+          <b>{texts.message_[proposal.side]}:</b> {proposal.message}
+        </p>
+      )}
+      {proposal.decline_reason && (
+        <p className={styles['written']}>
+          <b>{texts.reason}:</b> {proposal.decline_reason}
+        </p>
+      )}
       <FormError>{failure}</FormError>
-      {isOpen && proposal.side === 'host' && <div className={styles['steps']}><Button sending={sending} onClick={() => void run(steps.withdrawProposal(proposal.id))}>{texts.withdraw}</Button></div>}
+      {isOpen && proposal.side === 'host' && (
+        <div className={styles['steps']}>
+          <Button sending={sending} onClick={() => void run(steps.withdrawProposal(proposal.id))}>
+            {texts.withdraw}
+          </Button>
+        </div>
+      )}
       {isOpen && proposal.side === 'guest' && (
         <div className={styles['steps']}>
-          <Button variant="primary" sending={sending} onClick={() => void run(steps.acceptProposal(proposal.id))}>{texts.accept}</Button>
+          <Button
+            variant="primary"
+            sending={sending}
+            onClick={() => void run(steps.acceptProposal(proposal.id))}
+          >
+            {texts.accept}
+          </Button>
           <Button onClick={() => setDeclining(true)}>{texts.decline}</Button>
         </div>
       )}
-      {isDeclining && <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />}
+      {isDeclining && (
+        <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />
+      )}
     </section>
   );
 }

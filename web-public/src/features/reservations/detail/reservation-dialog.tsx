@@ -17,12 +17,18 @@ const texts = reservations.detail;
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => (
   <div role="alert" className={styles['failed']}>
     <p>{error instanceof ApiError && error.status === 404 ? texts.missing : failureText(error)}</p>
-    {!(error instanceof ApiError && error.status === 404) && <Button onClick={onRetry}>{reservations.retry}</Button>}
+    {!(error instanceof ApiError && error.status === 404) && (
+      <Button onClick={onRetry}>{reservations.retry}</Button>
+    )}
   </div>
 );
 
 const Waiting = (): ReactNode => (
-  <div role="status" aria-label={texts.loading} className={styles['waiting']}>{[1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className={styles['bone']} />)}</div>
+  <div role="status" aria-label={texts.loading} className={styles['waiting']}>
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} className={styles['bone']} />
+    ))}
+  </div>
 );
 
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
@@ -38,7 +44,12 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
 export function ReservationDialog({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const { data, error, refetch } = useQuery(reservationQuery(useApi(), id));
   return (
-    <Modal open backCloses={false} onClose={onClose} title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}>
+    <Modal
+      open
+      backCloses={false}
+      onClose={onClose}
+      title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}
+    >
       {data && <Content reservation={data.reservation} />}
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
     </Modal>

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ConfirmReservationInput, type Reservation, type ReservationAnswer, type ReservationChangesInput } from '@prostora/api-client';
+import {
+  ApiError,
+  type ConfirmReservationInput,
+  type Reservation,
+  type ReservationAnswer,
+  type ReservationChangesInput,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -24,7 +30,11 @@ export function refusalText(error: unknown, otherwise?: string): string {
 export function useReservationSteps({ id, customer_name: name }: Pick<Reservation, 'id' | 'customer_name'>) {
   const api = useApi();
   const client = useQueryClient();
-  const take = async (call: Promise<ReservationAnswer>, said: string, otherwise?: string): Promise<string | null> => {
+  const take = async (
+    call: Promise<ReservationAnswer>,
+    said: string,
+    otherwise?: string,
+  ): Promise<string | null> => {
     try {
       void keepReservation(client, api, await call);
       showToast(said);
@@ -53,9 +63,12 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     },
     refuse: (reason: string) => end(reason, texts.refused(name)),
     cancel: (reason: string) => end(reason, texts.cancelledToast(name)),
-    acceptProposal: (proposalId: number) => take(api.reservations.acceptProposal(id, proposalId), changeTexts.accepted(name)),
-    declineProposal: (proposalId: number, reason: string) => take(api.reservations.declineProposal(id, proposalId, reason), changeTexts.declined(name)),
-    withdrawProposal: (proposalId: number) => take(api.reservations.withdrawProposal(id, proposalId), changeTexts.withdrawn(name)),
+    acceptProposal: (proposalId: number) =>
+      take(api.reservations.acceptProposal(id, proposalId), changeTexts.accepted(name)),
+    declineProposal: (proposalId: number, reason: string) =>
+      take(api.reservations.declineProposal(id, proposalId, reason), changeTexts.declined(name)),
+    withdrawProposal: (proposalId: number) =>
+      take(api.reservations.withdrawProposal(id, proposalId), changeTexts.withdrawn(name)),
     /**
      * Answers whether the slot itself has changed; a proposal leaves it.
      * Throws what the server said, so that its field errors can land on their fields.

@@ -19,12 +19,20 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles['choices']}>
-      <span id={id} className={styles['choicesLabel']}>{label}</span>
+      <span id={id} className={styles['choicesLabel']}>
+        {label}
+      </span>
       <ul>
         {choices.map((choice) => (
           <li key={choice.id}>
-            <Link className={styles['choice']} to={choice.to} preventScrollReset aria-current={choice.active || undefined}>
-              {choice.label}{' '}{choice.count !== undefined && <span className={styles['choiceCount']}>{choice.count}</span>}
+            <Link
+              className={styles['choice']}
+              to={choice.to}
+              preventScrollReset
+              aria-current={choice.active || undefined}
+            >
+              {choice.label}{' '}
+              {choice.count !== undefined && <span className={styles['choiceCount']}>{choice.count}</span>}
             </Link>
           </li>
         ))}
@@ -46,27 +54,64 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === sent.current) return undefined;
-    const timer = setTimeout(() => { sent.current = wanted; onSearch(wanted); }, PAUSE_MS);
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (
-    <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); sent.current = typed.trim(); onSearch(typed.trim()); }}>
-      <TextField label={texts.search} type="search" placeholder={texts.searchPlaceholder} autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <Button type="submit" size="sm" className="hidden-with-script">{texts.search}</Button>
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.current = typed.trim();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label={texts.search}
+        type="search"
+        placeholder={texts.searchPlaceholder}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="sm" className="hidden-with-script">
+        {texts.search}
+      </Button>
     </form>
   );
 }
 
-type FilterProps = { place: Place; counts: ReservationsPage['counts'] | undefined; go: (change: Partial<Place>) => void };
+type FilterProps = {
+  place: Place;
+  counts: ReservationsPage['counts'] | undefined;
+  go: (change: Partial<Place>) => void;
+};
 
 /** State, time and guest the list is about; choosing a chosen state again shows all of them. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
-  const to = (change: Partial<Place>): string => addressOf({ ...place, page: 1, reservationId: null, ...change });
+  const to = (change: Partial<Place>): string =>
+    addressOf({ ...place, page: 1, reservationId: null, ...change });
   const states = RESERVATION_STATUSES.map((status: ReservationStatus): Choice => {
     const active = place.status === status;
-    return { id: status, label: texts.stateLabels[status], count: counts?.[status], to: to({ status: active ? null : status }), active };
+    return {
+      id: status,
+      label: texts.stateLabels[status],
+      count: counts?.[status],
+      to: to({ status: active ? null : status }),
+      active,
+    };
   });
-  const whens = WHENS.map((when): Choice => ({ id: when, label: texts.whenLabels[when], to: to({ when }), active: place.when === when }));
+  const whens = WHENS.map((when): Choice => ({
+    id: when,
+    label: texts.whenLabels[when],
+    to: to({ when }),
+    active: place.when === when,
+  }));
   return (
     <div className={styles['filter']}>
       <Choices label={texts.when} choices={whens} />

@@ -17,22 +17,53 @@ const texts = reservations.list;
 
 type ListProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
 
-const isFiltered = ({ status, waiting, when, search, spaceId, page }: Place): boolean => status !== null || waiting !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
+const isFiltered = ({ status, waiting, when, search, spaceId, page }: Place): boolean =>
+  status !== null || waiting !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
 
-const Nothing = ({ place }: { place: Place }): ReactNode => (isFiltered(place)
-  ? <EmptyState announced="status" title={texts.nothing.title} reason={texts.nothing.reason} action={<ButtonLink to={addressOf({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>} />
-  : <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink variant="dark" to={addressOf({ tab: 'otevreni' })}>{texts.empty.action}</ButtonLink>} />);
+const Nothing = ({ place }: { place: Place }): ReactNode =>
+  isFiltered(place) ? (
+    <EmptyState
+      announced="status"
+      title={texts.nothing.title}
+      reason={texts.nothing.reason}
+      action={<ButtonLink to={addressOf({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={texts.empty.title}
+      reason={texts.empty.reason}
+      action={
+        <ButtonLink variant="dark" to={addressOf({ tab: 'otevreni' })}>
+          {texts.empty.action}
+        </ButtonLink>
+      }
+    />
+  );
 
 const Waiting = (): ReactNode => (
-  <div role="status" aria-label={reservations.loading} className={styles['waiting']}>{[1, 2, 3, 4].map((row) => <Skeleton key={row} className={styles['bone']} />)}</div>
+  <div role="status" aria-label={reservations.loading} className={styles['waiting']}>
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className={styles['bone']} />
+    ))}
+  </div>
 );
 
 const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }): ReactNode => (
   <div role="table" aria-label={texts.table} className={styles['table']}>
     <div role="row" className={styles['heads']}>
-      {Object.values(texts.columns).map((name) => <div key={name} role="columnheader"><span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span></div>)}
+      {Object.values(texts.columns).map((name) => (
+        <div key={name} role="columnheader">
+          <span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span>
+        </div>
+      ))}
     </div>
-    {items.map((reservation) => <ReservationRow key={reservation.id} reservation={reservation} address={addressOf({ ...place, reservationId: reservation.id })} />)}
+    {items.map((reservation) => (
+      <ReservationRow
+        key={reservation.id}
+        reservation={reservation}
+        address={addressOf({ ...place, reservationId: reservation.id })}
+      />
+    ))}
   </div>
 );
 
@@ -48,9 +79,15 @@ const WaitingOnly = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
 
 const Found = ({ found, place }: { found: ReservationsPage; place: Place }): ReactNode => (
   <>
-    <p className={styles['count']} role="status">{texts.count(found.total)}</p>
+    <p className={styles['count']} role="status">
+      {texts.count(found.total)}
+    </p>
     {found.items.length === 0 ? <Nothing place={place} /> : <Table items={found.items} place={place} />}
-    <Pagination page={place.page} count={found.nr_of_pages} addressOf={(page) => addressOf({ ...place, page, reservationId: null })} />
+    <Pagination
+      page={place.page}
+      count={found.nr_of_pages}
+      addressOf={(page) => addressOf({ ...place, page, reservationId: null })}
+    />
   </>
 );
 

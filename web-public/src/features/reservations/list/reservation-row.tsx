@@ -18,31 +18,76 @@ function Confirm({ reservation }: { reservation: Reservation }): ReactNode {
   return (
     <>
       {reservation.allowed_actions.includes('confirm') && (
-        <Button size="sm" variant="dark" aria-label={texts.confirmLabel(reservation.customer_name)} onClick={() => setOpen(true)}>{texts.confirm}</Button>
+        <Button
+          size="sm"
+          variant="dark"
+          aria-label={texts.confirmLabel(reservation.customer_name)}
+          onClick={() => setOpen(true)}
+        >
+          {texts.confirm}
+        </Button>
       )}
       {isOpen && <ConfirmReservationDialog reservation={reservation} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const Cell = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }): ReactNode => (
-  <div role="cell" className={className}><span className={styles['cellName']} aria-hidden="true">{name}</span>{children}</div>
+const Cell = ({
+  name,
+  children,
+  className,
+}: {
+  name: string;
+  children: ReactNode;
+  className?: string | undefined;
+}): ReactNode => (
+  <div role="cell" className={className}>
+    <span className={styles['cellName']} aria-hidden="true">
+      {name}
+    </span>
+    {children}
+  </div>
 );
 
 /** One reservation: a line of the table, on a phone a card. */
-export function ReservationRow({ reservation, address }: { reservation: Reservation; address: string }): ReactNode {
+export function ReservationRow({
+  reservation,
+  address,
+}: {
+  reservation: Reservation;
+  address: string;
+}): ReactNode {
   const { columns } = texts;
   return (
     <div role="row" className={styles['row']}>
-      <div role="cell" className={styles['term']}><Link className={styles['open']} to={address} preventScrollReset>{termText({ start: reservation.start_datetime, end: reservation.end_datetime })}</Link></div>
+      <div role="cell" className={styles['term']}>
+        <Link className={styles['open']} to={address} preventScrollReset>
+          {termText({ start: reservation.start_datetime, end: reservation.end_datetime })}
+        </Link>
+      </div>
       <Cell name={columns.space}>{spaceTitle(reservation.space)}</Cell>
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
       <Cell name={columns.price}>{formatPrice(reservation.price, reservation.price_state)}</Cell>
-      <div role="cell" className={styles['state']}><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}{reservation.proposal?.state === 'open' && <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>}</div>
+      <div role="cell" className={styles['state']}>
+        <ReservationTag reservation={reservation} />
+        {reservation.status === 'pending' && !reservation.awaits_proof && (
+          <AnswerBy expiresAt={reservation.expires_at} />
+        )}
+        {reservation.proposal?.state === 'open' && (
+          <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>
+        )}
+      </div>
       <div role="cell" className={styles['rowActions']}>
         <Confirm reservation={reservation} />
-        <ButtonLink size="sm" to={address} preventScrollReset aria-label={texts.openLabel(reservation.customer_name)}>{texts.open}</ButtonLink>
+        <ButtonLink
+          size="sm"
+          to={address}
+          preventScrollReset
+          aria-label={texts.openLabel(reservation.customer_name)}
+        >
+          {texts.open}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -11,14 +11,37 @@ type DurationFieldProps = { name: DurationName; label: string; hint?: string; un
 
 /** A length of time: a number and its unit. */
 export function DurationField({ name, label, hint, units = UNITS }: DurationFieldProps): ReactNode {
-  const { register, trigger, formState: { errors, touchedFields } } = useFormContext<SettingsValues>();
+  const {
+    register,
+    trigger,
+    formState: { errors, touchedFields },
+  } = useFormContext<SettingsValues>();
   /** What the unit, or the shortest booking, makes wrong or right is told at once where somebody has been. */
-  const again = (): void => void trigger([name, ...(name === 'shortest_minutes' && touchedFields.longest_minutes ? ['longest_minutes' as const] : [])]);
+  const again = (): void =>
+    void trigger([
+      name,
+      ...(name === 'shortest_minutes' && touchedFields.longest_minutes ? ['longest_minutes' as const] : []),
+    ]);
   return (
     <div className={styles['duration']}>
-      <TextField {...register(name, { validate: durationRule(name) })} label={label} hint={hint} inputMode="decimal" autoComplete="off" error={errors[name]?.message} />
-      <select {...register(`${name}_unit`, { onChange: again })} aria-label={texts.unitOf(label)} className={styles['unit']}>
-        {units.map((unit) => <option key={unit} value={unit}>{texts.units[unit]}</option>)}
+      <TextField
+        {...register(name, { validate: durationRule(name) })}
+        label={label}
+        hint={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors[name]?.message}
+      />
+      <select
+        {...register(`${name}_unit`, { onChange: again })}
+        aria-label={texts.unitOf(label)}
+        className={styles['unit']}
+      >
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {texts.units[unit]}
+          </option>
+        ))}
       </select>
     </div>
   );

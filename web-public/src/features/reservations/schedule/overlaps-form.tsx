@@ -13,10 +13,19 @@ import styles from './schedule.module.css';
 
 const texts = reservations.overlaps;
 
-const saidOf = (error: unknown): string => (error instanceof ApiError && error.errorCode === 'OVERLAP_TAKEN' ? reservations.sentences(failureText(error), texts.taken) : failureText(error));
+const saidOf = (error: unknown): string =>
+  error instanceof ApiError && error.errorCode === 'OVERLAP_TAKEN'
+    ? reservations.sentences(failureText(error), texts.taken)
+    : failureText(error);
 
 /** Which spaces of the building share floor with this one, and so cannot be booked at the same time. */
-export function OverlapsForm({ spaceId, schedule: { overlaps, neighbours } }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {
+export function OverlapsForm({
+  spaceId,
+  schedule: { overlaps, neighbours },
+}: {
+  spaceId: number;
+  schedule: SpaceScheduleAnswer;
+}): ReactNode {
   const api = useApi();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly number[]>(overlaps);
@@ -34,19 +43,34 @@ export function OverlapsForm({ spaceId, schedule: { overlaps, neighbours } }: { 
   };
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {neighbours.length === 0 ? <p className={styles['quiet']}>{texts.empty}</p> : (
+      {neighbours.length === 0 ? (
+        <p className={styles['quiet']}>{texts.empty}</p>
+      ) : (
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{save.error && saidOf(save.error)}</FormError>
           <fieldset className={styles['neighbours']}>
             <legend>{texts.legend}</legend>
             {neighbours.map(({ id, name }) => (
               <CheckField
-                key={id} label={name} checked={chosen.includes(id)}
-                onChange={(event) => setChosen(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  setChosen(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
               />
             ))}
           </fieldset>
-          <div><Button type="submit" variant="dark" sending={save.isPending} sendingLabel={reservations.form.saving}>{texts.save}</Button></div>
+          <div>
+            <Button
+              type="submit"
+              variant="dark"
+              sending={save.isPending}
+              sendingLabel={reservations.form.saving}
+            >
+              {texts.save}
+            </Button>
+          </div>
         </form>
       )}
     </Section>

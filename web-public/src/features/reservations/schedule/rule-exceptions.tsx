@@ -22,7 +22,8 @@ function dayProblem({ weekdays, exceptions }: AvailabilityRule, day: string): st
 }
 
 /** What the server has against a day. */
-const refusalOf = (error: unknown): string => (error instanceof ApiError && error.errors['day']) || failureText(error);
+const refusalOf = (error: unknown): string =>
+  (error instanceof ApiError && error.errors['day']) || failureText(error);
 
 /** Days on which a rule does not hold; each can be put back. */
 export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
@@ -32,14 +33,16 @@ export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode 
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: ({ on, holds }: { on: string; holds: boolean }) => availability.exceptRule(rule.id, on, holds),
+    mutationFn: ({ on, holds }: { on: string; holds: boolean }) =>
+      availability.exceptRule(rule.id, on, holds),
     onSuccess: (_answer, { on, holds }) => {
       showToast(holds ? texts.exceptionRemoved(on) : texts.exceptionAdded(on));
       if (holds) return;
       setDay('');
       setAdding(false);
     },
-    onError: (error, { holds }) => (holds ? showToast(failureText(error), 'error') : setProblem(refusalOf(error))),
+    onError: (error, { holds }) =>
+      holds ? showToast(failureText(error), 'error') : setProblem(refusalOf(error)),
     onSettled: () => readTimeAgain(client),
   });
   const add = (event: FormEvent): void => {
@@ -55,17 +58,42 @@ export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode 
           <p className={styles['quiet']}>{texts.exceptions}</p>
           <ul className={styles['chips']}>
             {rule.exceptions.map((on) => (
-              <li key={on}><button type="button" className={styles['exception']} aria-label={texts.exceptionRemove(on)} onClick={() => !change.isPending && change.mutate({ on, holds: true })}>{formatDate(on)}<X aria-hidden /></button></li>
+              <li key={on}>
+                <button
+                  type="button"
+                  className={styles['exception']}
+                  aria-label={texts.exceptionRemove(on)}
+                  onClick={() => !change.isPending && change.mutate({ on, holds: true })}
+                >
+                  {formatDate(on)}
+                  <X aria-hidden />
+                </button>
+              </li>
             ))}
           </ul>
         </>
       )}
       {adding ? (
         <form noValidate className={styles['addException']} onSubmit={add}>
-          <TextField label={texts.exceptionDay} type="date" value={day} error={problem ?? undefined} onChange={(event) => { setDay(event.target.value); setProblem(null); }} />
-          <Button type="submit" sending={change.isPending}>{texts.exceptionAdd}</Button>
+          <TextField
+            label={texts.exceptionDay}
+            type="date"
+            value={day}
+            error={problem ?? undefined}
+            onChange={(event) => {
+              setDay(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" sending={change.isPending}>
+            {texts.exceptionAdd}
+          </Button>
         </form>
-      ) : <Button size="sm" variant="ghost" onClick={() => setAdding(true)}>{texts.exceptionAdd}</Button>}
+      ) : (
+        <Button size="sm" variant="ghost" onClick={() => setAdding(true)}>
+          {texts.exceptionAdd}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,13 +11,25 @@ import { useSavedForm } from '../../../lib/use-saved-form.ts';
 import { readTimeAgain } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
 import { priceRule } from '../time-dialog/time-fields.tsx';
-import { clockRule, midnightNote, ruleInputOf, ruleValuesOf, validUntilRule, type RuleValues } from './rule-values.ts';
+import {
+  clockRule,
+  midnightNote,
+  ruleInputOf,
+  ruleValuesOf,
+  validUntilRule,
+  type RuleValues,
+} from './rule-values.ts';
 import styles from './schedule.module.css';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 const texts = reservations.rules;
 
-type RuleFormProps = { spaceId: number; rule: AvailabilityRule | null; proposedPrice: number | null; onClose: () => void };
+type RuleFormProps = {
+  spaceId: number;
+  rule: AvailabilityRule | null;
+  proposedPrice: number | null;
+  onClose: () => void;
+};
 
 /** A weekly rule, new or changed; a refusal keeps what was typed. */
 export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProps): ReactNode {
@@ -26,7 +38,10 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
   const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule, proposedPrice) });
   const forgetDraft = useFormDraft(form, rule ? `rule.${spaceId}.${rule.id}` : `rule.${spaceId}`);
   const { submit, failure, sending } = useSavedForm(form, {
-    save: (values) => (rule ? availability.changeRule(rule.id, ruleInputOf(values)) : availability.addRule(spaceId, ruleInputOf(values))),
+    save: (values) =>
+      rule
+        ? availability.changeRule(rule.id, ruleInputOf(values))
+        : availability.addRule(spaceId, ruleInputOf(values)),
     onSaved: async () => {
       forgetDraft();
       await readTimeAgain(client);
@@ -35,7 +50,11 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
     },
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
-  const { register, trigger, formState: { errors, touchedFields } } = form;
+  const {
+    register,
+    trigger,
+    formState: { errors, touchedFields },
+  } = form;
   return (
     <Modal open onClose={onClose} title={rule ? texts.editTitle : texts.addTitle}>
       <FormProvider {...form}>
@@ -44,23 +63,59 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
           <WeekdaysField />
           <div>
             <div className={shared['term']}>
-              <TextField {...register('from', { validate: clockRule })} label={texts.from} type="time" error={errors.from?.message} />
-              <TextField {...register('to', { validate: clockRule })} label={texts.to} type="time" error={errors.to?.message} />
+              <TextField
+                {...register('from', { validate: clockRule })}
+                label={texts.from}
+                type="time"
+                error={errors.from?.message}
+              />
+              <TextField
+                {...register('to', { validate: clockRule })}
+                label={texts.to}
+                type="time"
+                error={errors.to?.message}
+              />
             </div>
-            <p className={styles['note']} role="status">{midnightNote(from, to)}</p>
+            <p className={styles['note']} role="status">
+              {midnightNote(from, to)}
+            </p>
           </div>
-          <TextField {...register('price_per_hour', { validate: priceRule })} label={texts.price} hint={texts.priceHint} inputMode="decimal" autoComplete="off" error={errors.price_per_hour?.message} />
+          <TextField
+            {...register('price_per_hour', { validate: priceRule })}
+            label={texts.price}
+            hint={texts.priceHint}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.price_per_hour?.message}
+          />
           <div className={shared['term']}>
             <TextField
-              {...register('valid_from', { onChange: () => { if (touchedFields.valid_until) void trigger('valid_until'); } })}
-              label={texts.validFrom} hint={texts.validHint} optional type="date" error={errors.valid_from?.message}
+              {...register('valid_from', {
+                onChange: () => {
+                  if (touchedFields.valid_until) void trigger('valid_until');
+                },
+              })}
+              label={texts.validFrom}
+              hint={texts.validHint}
+              optional
+              type="date"
+              error={errors.valid_from?.message}
             />
-            <TextField {...register('valid_until', { validate: validUntilRule })} label={texts.validUntil} hint={texts.validHint} optional type="date" error={errors.valid_until?.message} />
+            <TextField
+              {...register('valid_until', { validate: validUntilRule })}
+              label={texts.validUntil}
+              hint={texts.validHint}
+              optional
+              type="date"
+              error={errors.valid_until?.message}
+            />
           </div>
           <CheckField {...register('on_holidays')} label={texts.onHolidays} />
           <div className={shared['actions']}>
             <Button onClick={onClose}>{reservations.form.cancel}</Button>
-            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{texts.save}</Button>
+            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>
+              {texts.save}
+            </Button>
           </div>
         </form>
       </FormProvider>

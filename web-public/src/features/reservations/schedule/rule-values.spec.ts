@@ -1,9 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockRule, endsNextDay, hoursText, midnightNote, ruleInputOf, ruleValuesOf, validUntilRule, weekdaysRule, weekdaysText } from './rule-values.ts';
+import {
+  clockRule,
+  endsNextDay,
+  hoursText,
+  midnightNote,
+  ruleInputOf,
+  ruleValuesOf,
+  validUntilRule,
+  weekdaysRule,
+  weekdaysText,
+} from './rule-values.ts';
 
 describe('a weekly rule in its form', () => {
   it('ends on the next day when its end is not after its start', () => {
-    expect([['18:00', '02:00'], ['18:00', '18:00'], ['09:00', '17:00'], ['', '02:00']].map(([from, to]) => endsNextDay(from!, to!))).toEqual([true, true, false, false]);
+    expect(
+      [
+        ['18:00', '02:00'],
+        ['18:00', '18:00'],
+        ['09:00', '17:00'],
+        ['', '02:00'],
+      ].map(([from, to]) => endsNextDay(from!, to!)),
+    ).toEqual([true, true, false, false]);
     expect(midnightNote('18:00', '02:00')).toBe('Končí následující den v\u00a002:00.');
     expect(midnightNote('18:00', '18:00')).toContain('24 hodin');
     expect(midnightNote('09:00', '17:00')).toBeNull();
@@ -12,17 +29,38 @@ describe('a weekly rule in its form', () => {
   it('is read out in short', () => {
     expect(hoursText({ from: '18:00', to: '02:00' })).toBe('18:00–02:00 (následující den)');
     expect(hoursText({ from: '18:00', to: '00:00' })).toBe('18:00–00:00');
-    expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(weekdaysText)).toEqual(['po–pá', 'so, ne', 'po, st–pá, ne', 'út']);
+    expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(weekdaysText)).toEqual([
+      'po–pá',
+      'so, ne',
+      'po, st–pá, ne',
+      'út',
+    ]);
   });
 
   it('says the first rule it breaks', () => {
-    expect([clockRule(''), clockRule('25:00'), clockRule('18:30')]).toEqual(['Povinná hodnota', 'Zadejte prosím čas ve tvaru 18:30', true]);
+    expect([clockRule(''), clockRule('25:00'), clockRule('18:30')]).toEqual([
+      'Povinná hodnota',
+      'Zadejte prosím čas ve tvaru 18:30',
+      true,
+    ]);
     expect([weekdaysRule([]), weekdaysRule([7])]).toEqual(['Vyberte prosím alespoň jeden den', true]);
-    expect([validUntilRule('2026-12-01', { valid_from: '2026-12-02' }), validUntilRule('2026-12-02', { valid_from: '2026-12-02' }), validUntilRule('', { valid_from: '2026-12-02' })]).toEqual(['Konec nesmí být před začátkem', true, true]);
+    expect([
+      validUntilRule('2026-12-01', { valid_from: '2026-12-02' }),
+      validUntilRule('2026-12-02', { valid_from: '2026-12-02' }),
+      validUntilRule('', { valid_from: '2026-12-02' }),
+    ]).toEqual(['Konec nesmí být před začátkem', true, true]);
   });
 
   it('goes to the API as it came, in numbers and without empty days', () => {
-    const input = { weekdays: [1, 6], from: '18:00', to: '02:00', price_per_hour: 1900.5, valid_from: null, valid_until: '2027-01-31', on_holidays: true };
+    const input = {
+      weekdays: [1, 6],
+      from: '18:00',
+      to: '02:00',
+      price_per_hour: 1900.5,
+      valid_from: null,
+      valid_until: '2027-01-31',
+      on_holidays: true,
+    };
     expect(ruleInputOf(ruleValuesOf({ ...input, id: 1, exceptions: ['2026-12-24'] }))).toEqual(input);
   });
 });

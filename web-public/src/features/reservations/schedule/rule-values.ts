@@ -7,18 +7,51 @@ import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
 const texts = reservations.rules;
 
 /** A weekly rule as it stands in its form. */
-export type RuleValues = { weekdays: number[]; from: string; to: string; price_per_hour: string; valid_from: string; valid_until: string; on_holidays: boolean };
+export type RuleValues = {
+  weekdays: number[];
+  from: string;
+  to: string;
+  price_per_hour: string;
+  valid_from: string;
+  valid_until: string;
+  on_holidays: boolean;
+};
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
 /** A new rule proposes a price where there is one to propose. */
-export const ruleValuesOf = (rule: AvailabilityRule | null, proposedPrice: number | null = null): RuleValues => (rule
-  ? { weekdays: rule.weekdays, from: rule.from, to: rule.to, price_per_hour: textOfNumber(rule.price_per_hour), valid_from: rule.valid_from ?? '', valid_until: rule.valid_until ?? '', on_holidays: rule.on_holidays }
-  : { weekdays: WORKDAYS, from: '09:00', to: '22:00', price_per_hour: textOfNumber(proposedPrice), valid_from: '', valid_until: '', on_holidays: false });
+export const ruleValuesOf = (
+  rule: AvailabilityRule | null,
+  proposedPrice: number | null = null,
+): RuleValues =>
+  rule
+    ? {
+        weekdays: rule.weekdays,
+        from: rule.from,
+        to: rule.to,
+        price_per_hour: textOfNumber(rule.price_per_hour),
+        valid_from: rule.valid_from ?? '',
+        valid_until: rule.valid_until ?? '',
+        on_holidays: rule.on_holidays,
+      }
+    : {
+        weekdays: WORKDAYS,
+        from: '09:00',
+        to: '22:00',
+        price_per_hour: textOfNumber(proposedPrice),
+        valid_from: '',
+        valid_until: '',
+        on_holidays: false,
+      };
 
 export const ruleInputOf = (values: RuleValues): AvailabilityRuleInput => ({
-  weekdays: values.weekdays.toSorted((one, other) => one - other), from: values.from, to: values.to, price_per_hour: numberIn(values.price_per_hour) ?? 0,
-  valid_from: values.valid_from || null, valid_until: values.valid_until || null, on_holidays: values.on_holidays,
+  weekdays: values.weekdays.toSorted((one, other) => one - other),
+  from: values.from,
+  to: values.to,
+  price_per_hour: numberIn(values.price_per_hour) ?? 0,
+  valid_from: values.valid_from || null,
+  valid_until: values.valid_until || null,
+  on_holidays: values.on_holidays,
 });
 
 /** First failing rule of a time of day. */
@@ -27,10 +60,14 @@ export function clockRule(text: string): string | true {
   return minuteOf(text) !== null || fieldError('clock');
 }
 
-export const weekdaysRule = (weekdays: readonly number[]): string | true => weekdays.length > 0 || fieldError('weekdays');
+export const weekdaysRule = (weekdays: readonly number[]): string | true =>
+  weekdays.length > 0 || fieldError('weekdays');
 
 /** The last day of a rule is not before its first. */
-export const validUntilRule = (until: string, { valid_from: from }: Pick<RuleValues, 'valid_from'>): string | true => until === '' || from === '' || until >= from || fieldError('dateOrder');
+export const validUntilRule = (
+  until: string,
+  { valid_from: from }: Pick<RuleValues, 'valid_from'>,
+): string | true => until === '' || from === '' || until >= from || fieldError('dateOrder');
 
 /** Whether the hours end on the next day: an end that is not after the start does. */
 export const endsNextDay = (from: string, to: string): boolean => {
@@ -45,7 +82,8 @@ export function midnightNote(from: string, to: string): string | null {
 }
 
 /** „9:00–22:00“, or that it ends on the next day; midnight ends its own day. */
-export const hoursText = ({ from, to }: Pick<AvailabilityRule, 'from' | 'to'>): string => texts.hours(from, to, endsNextDay(from, to) && to !== '00:00');
+export const hoursText = ({ from, to }: Pick<AvailabilityRule, 'from' | 'to'>): string =>
+  texts.hours(from, to, endsNextDay(from, to) && to !== '00:00');
 
 /** „po–pá, ne“: days in a row are joined from three on. */
 export function weekdaysText(weekdays: readonly number[]): string {
@@ -56,5 +94,7 @@ export function weekdaysText(weekdays: readonly number[]): string {
     else runs.push([day]);
   }
   const name = (day: number | undefined): string => texts.weekdaysShort[(day ?? 1) - 1] ?? '';
-  return runs.map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(', '))).join(', ');
+  return runs
+    .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(', ')))
+    .join(', ');
 }

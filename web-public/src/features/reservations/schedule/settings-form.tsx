@@ -17,10 +17,19 @@ import { settingsOf, settingsValuesOf, type SettingsValues } from './settings-va
 const texts = reservations.settings;
 
 /** How a space is booked: at once or by request, how long, how far ahead, with what time around. */
-export function SettingsForm({ spaceId, schedule }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {
+export function SettingsForm({
+  spaceId,
+  schedule,
+}: {
+  spaceId: number;
+  schedule: SpaceScheduleAnswer;
+}): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm<SettingsValues>({ mode: 'onTouched', defaultValues: settingsValuesOf(schedule.settings) });
+  const form = useForm<SettingsValues>({
+    mode: 'onTouched',
+    defaultValues: settingsValuesOf(schedule.settings),
+  });
   const { submit, failure, sending } = useSavedForm(form, {
     save: (values) => api.availability.saveSettings(spaceId, settingsOf(values)),
     onSaved: (answer) => {
@@ -35,15 +44,28 @@ export function SettingsForm({ spaceId, schedule }: { spaceId: number; schedule:
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
           <CheckField {...form.register('instant_booking')} label={texts.instant} hint={texts.instantHint} />
-          <CheckField {...form.register('only_in_windows')} label={texts.onlyInWindows} hint={texts.onlyInWindowsHint} />
+          <CheckField
+            {...form.register('only_in_windows')}
+            label={texts.onlyInWindows}
+            hint={texts.onlyInWindowsHint}
+          />
           <div className={styles['durations']}>
             <DurationField name="shortest_minutes" label={texts.shortest} />
             <DurationField name="longest_minutes" label={texts.longest} />
             <DurationField name="buffer_before" label={texts.bufferBefore} hint={texts.bufferHint} />
             <DurationField name="buffer_after" label={texts.bufferAfter} hint={texts.bufferHint} />
-            <DurationField name="notice_hours" label={texts.notice} hint={texts.noticeHint} units={['hours', 'days']} />
+            <DurationField
+              name="notice_hours"
+              label={texts.notice}
+              hint={texts.noticeHint}
+              units={['hours', 'days']}
+            />
           </div>
-          <div><Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{texts.save}</Button></div>
+          <div>
+            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>
+              {texts.save}
+            </Button>
+          </div>
         </form>
       </FormProvider>
     </Section>

@@ -1,13 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingSettings } from '@prostora/api-client';
-import { durationRule, settingsOf, settingsValuesOf, type DurationName, type SettingsValues } from './settings-values.ts';
+import {
+  durationRule,
+  settingsOf,
+  settingsValuesOf,
+  type DurationName,
+  type SettingsValues,
+} from './settings-values.ts';
 
-const settings: BookingSettings = { instant_booking: true, buffer_before: 0, buffer_after: 90, notice_hours: 48, shortest_minutes: 120, longest_minutes: 44_640, only_in_windows: false };
+const settings: BookingSettings = {
+  instant_booking: true,
+  buffer_before: 0,
+  buffer_after: 90,
+  notice_hours: 48,
+  shortest_minutes: 120,
+  longest_minutes: 44_640,
+  only_in_windows: false,
+};
 
 describe('settings of booking in their form', () => {
   it('are said in the largest whole unit', () => {
     expect(settingsValuesOf(settings)).toMatchObject({
-      buffer_before: '0', buffer_before_unit: 'minutes', buffer_after: '90', buffer_after_unit: 'minutes', notice_hours: '2', notice_hours_unit: 'days', shortest_minutes: '2', shortest_minutes_unit: 'hours', longest_minutes: '31', longest_minutes_unit: 'days',
+      buffer_before: '0',
+      buffer_before_unit: 'minutes',
+      buffer_after: '90',
+      buffer_after_unit: 'minutes',
+      notice_hours: '2',
+      notice_hours_unit: 'days',
+      shortest_minutes: '2',
+      shortest_minutes_unit: 'hours',
+      longest_minutes: '31',
+      longest_minutes_unit: 'days',
     });
   });
 
@@ -21,7 +44,11 @@ describe('settings of booking in their form', () => {
     ['buffer_after', { buffer_after: '25', buffer_after_unit: 'hours' }, 'Nejvýše 1\u00a0den'],
     ['notice_hours', { notice_hours: '30', notice_hours_unit: 'minutes' }, 'Zadejte prosím celé hodiny'],
     ['shortest_minutes', { shortest_minutes: '0' }, 'Nejméně 1\u00a0minuta, nejvýše 31\u00a0dní'],
-    ['longest_minutes', { longest_minutes: '1', longest_minutes_unit: 'hours' }, 'Nejdelší rezervace nesmí být kratší než nejkratší'],
+    [
+      'longest_minutes',
+      { longest_minutes: '1', longest_minutes_unit: 'hours' },
+      'Nejdelší rezervace nesmí být kratší než nejkratší',
+    ],
     ['longest_minutes', {}, true],
   ])('%s of %j', (name, change, said) => {
     const values = { ...settingsValuesOf(settings), ...change };

@@ -22,14 +22,19 @@ export const DURATIONS = {
 export type DurationName = keyof typeof DURATIONS;
 type UnitName = `${DurationName}_unit`;
 
-export type SettingsValues = Record<DurationName, string> & Record<UnitName, Unit> & { instant_booking: boolean; only_in_windows: boolean };
+export type SettingsValues = Record<DurationName, string> &
+  Record<UnitName, Unit> & { instant_booking: boolean; only_in_windows: boolean };
 
 const unitName = (name: DurationName): UnitName => `${name}_unit`;
 
 /** The largest unit that says so many minutes whole. */
 function unitFor(minutes: number, least: Unit): Unit {
   if (minutes === 0) return least;
-  return minutes % UNIT_MINUTES.days === 0 ? 'days' : minutes % UNIT_MINUTES.hours === 0 ? 'hours' : 'minutes';
+  return minutes % UNIT_MINUTES.days === 0
+    ? 'days'
+    : minutes % UNIT_MINUTES.hours === 0
+      ? 'hours'
+      : 'minutes';
 }
 
 const NAMES = Object.keys(DURATIONS) as DurationName[];
@@ -41,26 +46,41 @@ export function settingsValuesOf(settings: BookingSettings): SettingsValues {
   const parts = NAMES.flatMap((name) => {
     const minutes = settings[name] * perUnit(name);
     const unit = unitFor(minutes, name === 'notice_hours' ? 'hours' : 'minutes');
-    return [[name, textOfNumber(minutes / UNIT_MINUTES[unit])], [unitName(name), unit]] as const;
+    return [
+      [name, textOfNumber(minutes / UNIT_MINUTES[unit])],
+      [unitName(name), unit],
+    ] as const;
   });
-  return { ...(Object.fromEntries(parts) as Record<DurationName, string> & Record<UnitName, Unit>), instant_booking: settings.instant_booking, only_in_windows: settings.only_in_windows };
+  return {
+    ...(Object.fromEntries(parts) as Record<DurationName, string> & Record<UnitName, Unit>),
+    instant_booking: settings.instant_booking,
+    only_in_windows: settings.only_in_windows,
+  };
 }
 
 /** Minutes a form says; NaN for no number. */
-export const minutesIn = (values: SettingsValues, name: DurationName): number => (numberIn(values[name]) ?? Number.NaN) * UNIT_MINUTES[values[unitName(name)]];
+export const minutesIn = (values: SettingsValues, name: DurationName): number =>
+  (numberIn(values[name]) ?? Number.NaN) * UNIT_MINUTES[values[unitName(name)]];
 
 export const settingsOf = (values: SettingsValues): BookingSettings => ({
-  ...(Object.fromEntries(NAMES.map((name) => [name, minutesIn(values, name) / perUnit(name)])) as Record<DurationName, number>),
-  instant_booking: values.instant_booking, only_in_windows: values.only_in_windows,
+  ...(Object.fromEntries(NAMES.map((name) => [name, minutesIn(values, name) / perUnit(name)])) as Record<
+    DurationName,
+    number
+  >),
+  instant_booking: values.instant_booking,
+  only_in_windows: values.only_in_windows,
 });
 
 /** First failing rule of a length of time. */
-export const durationRule = (name: DurationName) => (text: string, values: SettingsValues): string | true => {
-  const { least, most } = DURATIONS[name];
-  const minutes = minutesIn(values, name);
-  if (text.trim() === '') return fieldError('required');
-  if (Number.isNaN(minutes)) return fieldError('number');
-  if (!Number.isInteger(minutes / perUnit(name))) return name === 'notice_hours' ? texts.wholeHours : fieldError('integer');
-  if (minutes < least || minutes > most) return least === 0 ? texts.most(most) : texts.range(least, most);
-  return name !== 'longest_minutes' || !(minutesIn(values, 'shortest_minutes') > minutes) || texts.order;
-};
+export const durationRule =
+  (name: DurationName) =>
+  (text: string, values: SettingsValues): string | true => {
+    const { least, most } = DURATIONS[name];
+    const minutes = minutesIn(values, name);
+    if (text.trim() === '') return fieldError('required');
+    if (Number.isNaN(minutes)) return fieldError('number');
+    if (!Number.isInteger(minutes / perUnit(name)))
+      return name === 'notice_hours' ? texts.wholeHours : fieldError('integer');
+    if (minutes < least || minutes > most) return least === 0 ? texts.most(most) : texts.range(least, most);
+    return name !== 'longest_minutes' || !(minutesIn(values, 'shortest_minutes') > minutes) || texts.order;
+  };

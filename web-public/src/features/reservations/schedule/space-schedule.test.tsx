@@ -15,17 +15,26 @@ afterEach(() => {
 });
 afterAll(stop);
 
-const show = (now: Partial<SpaceScheduleAnswer>, change: Handler = () => failing(500), ahead: Partial<OwnerCalendarAnswer> = {}) => showReservations('?karta=otevreni&prostor=2', (url, asked) => {
-  if (asked.method !== 'GET') return change(url, asked);
-  if (url.pathname === '/api/availability/space/2/schedule') return schedule(now);
-  return url.pathname === '/api/reservations/calendar' ? ownerCalendar(ahead) : undefined;
-});
+const show = (
+  now: Partial<SpaceScheduleAnswer>,
+  change: Handler = () => failing(500),
+  ahead: Partial<OwnerCalendarAnswer> = {},
+) =>
+  showReservations('?karta=otevreni&prostor=2', (url, asked) => {
+    if (asked.method !== 'GET') return change(url, asked);
+    if (url.pathname === '/api/availability/space/2/schedule') return schedule(now);
+    return url.pathname === '/api/reservations/calendar' ? ownerCalendar(ahead) : undefined;
+  });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const term = { start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z' };
 
 describe('weekly opening hours', () => {
   it('say days, hours, price, holidays and the days taken out', async () => {
-    await show({ rules: [weeklyRule(3, { from: '18:00', to: '02:00', exceptions: ['2026-12-31'], valid_until: '2027-06-30' })] });
+    await show({
+      rules: [
+        weeklyRule(3, { from: '18:00', to: '02:00', exceptions: ['2026-12-31'], valid_until: '2027-06-30' }),
+      ],
+    });
     const rules = await part('Týdenní otevírací doba');
     expect(rules.getByText('po–pá 18:00–02:00 (následující den)')).toBeTruthy();
     expect(rules.getByText(/^1\s900\sKč\/h · ne o svátcích · platí do 30\.\s6\.\s2027$/u)).toBeTruthy();
@@ -36,7 +45,9 @@ describe('weekly opening hours', () => {
   it('are added, over midnight too', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ rule: weeklyRule(3) }));
-    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: 'Přidat otevírací dobu' }));
+    await user.click(
+      (await part('Týdenní otevírací doba')).getByRole('button', { name: 'Přidat otevírací dobu' }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Nová otevírací doba' }));
     await user.click(dialog.getByRole('button', { name: 'pátek', pressed: true }));
     await user.click(dialog.getByRole('button', { name: 'sobota', pressed: false }));
@@ -45,16 +56,33 @@ describe('weekly opening hours', () => {
     expect(dialog.getByText(/^Končí následující den/u)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' }), '1 900');
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(changes).toEqual([{
-      method: 'POST', path: '/api/availability/rules', body: { space_id: 2, weekdays: [1, 2, 3, 4, 6], from: '18:00', to: '02:00', price_per_hour: 1900, valid_from: null, valid_until: null, on_holidays: false },
-    }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/availability/rules',
+          body: {
+            space_id: 2,
+            weekdays: [1, 2, 3, 4, 6],
+            from: '18:00',
+            to: '02:00',
+            price_per_hour: 1900,
+            valid_from: null,
+            valid_until: null,
+            on_holidays: false,
+          },
+        },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are not sent without a day, a time or a price, and each says its own', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3, { weekdays: [1] })] });
-    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: 'Upravit: po 09:00–22:00' }));
+    await user.click(
+      (await part('Týdenní otevírací doba')).getByRole('button', { name: 'Upravit: po 09:00–22:00' }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevírací dobu' }));
     await user.click(dialog.getByRole('button', { name: 'pondělí' }));
     expect(await dialog.findByText('Vyberte prosím alespoň jeden den')).toBeTruthy();
@@ -72,7 +100,8 @@ describe('weekly opening hours', () => {
       await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Upravit/u }));
       return within(screen.getByRole('dialog', { name: 'Upravit otevírací dobu' }));
     };
-    const price = (dialog: Awaited<ReturnType<typeof openRule>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Cena za hodinu v Kč' });
+    const price = (dialog: Awaited<ReturnType<typeof openRule>>) =>
+      dialog.getByRole<HTMLInputElement>('textbox', { name: 'Cena za hodinu v Kč' });
     const dialog = await openRule();
     await user.clear(price(dialog));
     await user.type(price(dialog), '2 400');
@@ -88,7 +117,12 @@ describe('weekly opening hours', () => {
 
   it('put what the server refuses under its field', async () => {
     const user = userEvent.setup();
-    await show({ rules: [weeklyRule(3)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { from: 'Stejná otevírací doba už tu je' } }));
+    await show({ rules: [weeklyRule(3)] }, () =>
+      failing(422, {
+        message: 'Zkontrolujte prosím vyplněné údaje.',
+        errors: { from: 'Stejná otevírací doba už tu je' },
+      }),
+    );
     await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Upravit/u }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
@@ -98,7 +132,9 @@ describe('weekly opening hours', () => {
 
   it('lose one day, but none they do not have', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({ rules: [weeklyRule(3, { exceptions: ['2026-12-31'] })] }, () => ({ rule: weeklyRule(3) }));
+    const { changes } = await show({ rules: [weeklyRule(3, { exceptions: ['2026-12-31'] })] }, () => ({
+      rule: weeklyRule(3),
+    }));
     const rules = await part('Týdenní otevírací doba');
     await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
     const field = rules.getByLabelText('Den, kdy neplatí');
@@ -107,14 +143,27 @@ describe('weekly opening hours', () => {
     expect(await rules.findByText('V tento den pravidlo neplatí ani jinak')).toBeTruthy();
     fireEvent.change(field, { target: { value: '2026-12-04' } });
     await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/3/exceptions', body: { day: '2026-12-04', holds: false } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          path: '/api/availability/rules/3/exceptions',
+          body: { day: '2026-12-04', holds: false },
+        },
+      ]),
+    );
     await user.click(rules.getByRole('button', { name: /^Zrušit výjimku/u }));
     await waitFor(() => expect(changes[1]?.body).toEqual({ day: '2026-12-31', holds: true }));
   });
 
   it('say at the day what the server has against it', async () => {
     const user = userEvent.setup();
-    await show({ rules: [weeklyRule(3)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { day: 'Termín je příliš daleko' } }));
+    await show({ rules: [weeklyRule(3)] }, () =>
+      failing(422, {
+        message: 'Zkontrolujte prosím vyplněné údaje.',
+        errors: { day: 'Termín je příliš daleko' },
+      }),
+    );
     const rules = await part('Týdenní otevírací doba');
     await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
     fireEvent.change(rules.getByLabelText('Den, kdy neplatí'), { target: { value: '2098-12-05' } });
@@ -127,19 +176,33 @@ describe('weekly opening hours', () => {
     const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ status: 'ok' }));
     await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Smazat/u }));
     expect(changes).toEqual([]);
-    await user.click(within(screen.getByRole('dialog', { name: 'Smazat otevírací dobu?' })).getByRole('button', { name: 'Smazat' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/availability/rules/3', body: null }]));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Smazat otevírací dobu?' })).getByRole('button', {
+        name: 'Smazat',
+      }),
+    );
+    await waitFor(() =>
+      expect(changes).toEqual([{ method: 'DELETE', path: '/api/availability/rules/3', body: null }]),
+    );
   });
 });
 
 describe('single windows and blocks', () => {
   it('are listed without weekly hours; those of a foreign calendar are only read', async () => {
     await show({}, undefined, {
-      availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...term }],
-      blocked_slots: [{ id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...term }],
+      availabilities: [
+        { id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term },
+        { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...term },
+      ],
+      blocked_slots: [
+        { id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...term },
+        { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...term },
+      ],
     });
     const windows = await part('Jednotlivé termíny');
-    expect(windows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/pátek 10\.\s12\.\s2027, 16:00–22:00500\sKč\/h/u)]);
+    expect(windows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/pátek 10\.\s12\.\s2027, 16:00–22:00500\sKč\/h/u),
+    ]);
     const blocks = (await part('Blokace')).getAllByRole('listitem');
     expect(within(blocks[0]!).getByRole('button', { name: /^Upravit blokaci/u })).toBeTruthy();
     expect(blocks[1]!.textContent).toContain('Akce · z propojeného kalendáře');
@@ -148,14 +211,20 @@ describe('single windows and blocks', () => {
 
   it('change a window without moving it', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({}, () => ({}), { availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }] });
+    const { changes } = await show({}, () => ({}), {
+      availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }],
+    });
     await user.click((await part('Jednotlivé termíny')).getByRole('button', { name: /^Upravit termín/u }));
     const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevřený termín' }));
     const price = dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' });
     await user.clear(price);
     await user.type(price, '650,50');
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/availability/7', body: { ...term, price_per_hour: 650.5 } }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { method: 'PUT', path: '/api/availability/7', body: { ...term, price_per_hour: 650.5 } },
+      ]),
+    );
   });
 });
 
@@ -165,15 +234,31 @@ describe('rules of booking', () => {
     const { changes } = await show({}, () => schedule());
     const form = await part('Pravidla rezervací');
     const notice = form.getByRole<HTMLInputElement>('textbox', { name: 'Nejpozději předem' });
-    expect([notice.value, form.getByRole<HTMLSelectElement>('combobox', { name: 'Nejpozději předem: jednotka' }).value]).toEqual(['1', 'days']);
+    expect([
+      notice.value,
+      form.getByRole<HTMLSelectElement>('combobox', { name: 'Nejpozději předem: jednotka' }).value,
+    ]).toEqual(['1', 'days']);
     await user.clear(notice);
     await user.type(notice, '2');
     await user.click(form.getByRole('checkbox', { name: 'Potvrzovat rezervace hned' }));
     await user.click(form.getByRole('button', { name: 'Uložit pravidla' }));
-    await waitFor(() => expect(changes).toEqual([{
-      method: 'PUT', path: '/api/availability/space/2/settings',
-      body: { instant_booking: true, buffer_before: 0, buffer_after: 60, notice_hours: 48, shortest_minutes: 60, longest_minutes: 44_640, only_in_windows: false },
-    }]));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        {
+          method: 'PUT',
+          path: '/api/availability/space/2/settings',
+          body: {
+            instant_booking: true,
+            buffer_before: 0,
+            buffer_after: 60,
+            notice_hours: 48,
+            shortest_minutes: 60,
+            longest_minutes: 44_640,
+            only_in_windows: false,
+          },
+        },
+      ]),
+    );
     await waitFor(() => expect(toasts).toEqual([{ message: 'Pravidla jsou uložená.', kind: 'success' }]));
   });
 
@@ -193,7 +278,20 @@ describe('rules of booking', () => {
 describe('spaces that share floor', () => {
   it('are not joined while both have a booking at the same time, and it is explained', async () => {
     const user = userEvent.setup();
-    const { changes } = await show({ overlaps: [8], neighbours: [{ id: 8, name: 'Celý sál' }, { id: 9, name: 'Salonek' }] }, () => failing(409, { error_code: 'OVERLAP_TAKEN', message: 'Tyto prostory mají ve stejném čase rezervace.' }));
+    const { changes } = await show(
+      {
+        overlaps: [8],
+        neighbours: [
+          { id: 8, name: 'Celý sál' },
+          { id: 9, name: 'Salonek' },
+        ],
+      },
+      () =>
+        failing(409, {
+          error_code: 'OVERLAP_TAKEN',
+          message: 'Tyto prostory mají ve stejném čase rezervace.',
+        }),
+    );
     const form = await part('Prostory, které se překrývají');
     expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Celý sál' }).checked).toBe(true);
     await user.click(form.getByRole('checkbox', { name: 'Salonek' }));

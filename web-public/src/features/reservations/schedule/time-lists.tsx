@@ -17,21 +17,49 @@ import styles from './schedule.module.css';
 /** One window or block of a list; without a target it is only read. */
 type Line = { key: string; term: string; told: string; target: TimeTarget | null };
 
-const byStart = (one: { start_datetime: string }, other: { start_datetime: string }): number => Date.parse(one.start_datetime) - Date.parse(other.start_datetime);
+const byStart = (one: { start_datetime: string }, other: { start_datetime: string }): number =>
+  Date.parse(one.start_datetime) - Date.parse(other.start_datetime);
 
-const windowLines = ({ availabilities }: OwnerCalendarAnswer, spaceId: number): Line[] => availabilities.filter(({ id }) => id !== null).toSorted(byStart).map((window) => {
-  const term = { start: window.start_datetime, end: window.end_datetime };
-  return { key: String(window.id), term: termText(term), told: reservations.pricePerHour(window.price_per_hour), target: { kind: 'window', id: window.id, spaceId, term, price: window.price_per_hour } };
-});
+const windowLines = ({ availabilities }: OwnerCalendarAnswer, spaceId: number): Line[] =>
+  availabilities
+    .filter(({ id }) => id !== null)
+    .toSorted(byStart)
+    .map((window) => {
+      const term = { start: window.start_datetime, end: window.end_datetime };
+      return {
+        key: String(window.id),
+        term: termText(term),
+        told: reservations.pricePerHour(window.price_per_hour),
+        target: { kind: 'window', id: window.id, spaceId, term, price: window.price_per_hour },
+      };
+    });
 
-const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: number): Line[] => blocks.toSorted(byStart).map((block) => {
-  const term = { start: block.start_datetime, end: block.end_datetime };
-  const isImported = block.feed_id !== null;
-  return {
-    key: `${block.id}-${block.start_datetime}`, term: termText(term), told: [block.reason, isImported ? reservations.block.imported : null, block.reason_public ? reservations.block.isPublic : null].filter(Boolean).join(' · '),
-    target: isImported ? null : { kind: 'block', id: block.id, spaceId, term, reason: block.reason, reasonPublic: block.reason_public },
-  };
-});
+const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: number): Line[] =>
+  blocks.toSorted(byStart).map((block) => {
+    const term = { start: block.start_datetime, end: block.end_datetime };
+    const isImported = block.feed_id !== null;
+    return {
+      key: `${block.id}-${block.start_datetime}`,
+      term: termText(term),
+      told: [
+        block.reason,
+        isImported ? reservations.block.imported : null,
+        block.reason_public ? reservations.block.isPublic : null,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      target: isImported
+        ? null
+        : {
+            kind: 'block',
+            id: block.id,
+            spaceId,
+            term,
+            reason: block.reason,
+            reasonPublic: block.reason_public,
+          },
+    };
+  });
 
 type ListProps = { kind: TimeKind; spaceId: number; lines: readonly Line[] };
 
@@ -42,17 +70,33 @@ function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
   const { add, edit, editLabel } = reservations[kind];
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {lines.length === 0 ? <p className={styles['quiet']}>{texts.empty}</p> : (
+      {lines.length === 0 ? (
+        <p className={styles['quiet']}>{texts.empty}</p>
+      ) : (
         <ul className={styles['items']}>
           {lines.map(({ key, term, told, target }) => (
             <li key={key} className={styles['item']}>
-              <div className={styles['facts']}><p className={styles['name']}>{term}</p>{told && <p className={styles['quiet']}>{told}</p>}</div>
-              {target && <div className={styles['itemActions']}><Button size="sm" aria-label={editLabel(term)} onClick={() => setOpened(target)}>{edit}</Button></div>}
+              <div className={styles['facts']}>
+                <p className={styles['name']}>{term}</p>
+                {told && <p className={styles['quiet']}>{told}</p>}
+              </div>
+              {target && (
+                <div className={styles['itemActions']}>
+                  <Button size="sm" aria-label={editLabel(term)} onClick={() => setOpened(target)}>
+                    {edit}
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <div className={styles['add']}><Button onClick={() => setOpened({ kind, id: null, spaceId, term: nextTerm() })}><Plus aria-hidden />{add}</Button></div>
+      <div className={styles['add']}>
+        <Button onClick={() => setOpened({ kind, id: null, spaceId, term: nextTerm() })}>
+          <Plus aria-hidden />
+          {add}
+        </Button>
+      </div>
       {opened && <TimeDialog target={opened} spaces={[]} onClose={() => setOpened(null)} />}
     </Section>
   );
@@ -61,7 +105,14 @@ function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
 /** Single windows and blocks that are ahead of a space. */
 export function TimeLists({ spaceId }: { spaceId: number }): ReactNode {
   const { data, error, refetch } = useQuery(upcomingQuery(useApi(), spaceId));
-  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <div role="status" aria-label={reservations.loading}><Skeleton className={styles['bone']} /></div>;
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={reservations.loading}>
+        <Skeleton className={styles['bone']} />
+      </div>
+    );
   return (
     <>
       <TimeList kind="window" spaceId={spaceId} lines={windowLines(data, spaceId)} />

@@ -11,21 +11,38 @@ const texts = reservations.rules;
 /** Days of the week as buttons that stay pressed. */
 export function WeekdaysField(): ReactNode {
   const { control } = useFormContext<RuleValues>();
-  const { field, fieldState } = useController({ control, name: 'weekdays', rules: { validate: weekdaysRule } });
+  const { field, fieldState } = useController({
+    control,
+    name: 'weekdays',
+    rules: { validate: weekdaysRule },
+  });
   const id = useId();
   const toggle = (day: number): void => {
-    field.onChange(field.value.includes(day) ? field.value.filter((other) => other !== day) : [...field.value, day]);
+    field.onChange(
+      field.value.includes(day) ? field.value.filter((other) => other !== day) : [...field.value, day],
+    );
     field.onBlur();
   };
   return (
     <div role="group" aria-labelledby={id} aria-describedby={fieldState.error ? `${id}-error` : undefined}>
-      <p id={id} className={styles['label']}>{texts.weekdays}</p>
+      <p id={id} className={styles['label']}>
+        {texts.weekdays}
+      </p>
       <div className={styles['days']}>
         {texts.weekdayNames.map((name, index) => (
-          <Chip key={name} {...(index === 0 && { ref: field.ref })} aria-pressed={field.value.includes(index + 1)} onClick={() => toggle(index + 1)}>{name}</Chip>
+          <Chip
+            key={name}
+            {...(index === 0 && { ref: field.ref })}
+            aria-pressed={field.value.includes(index + 1)}
+            onClick={() => toggle(index + 1)}
+          >
+            {name}
+          </Chip>
         ))}
       </div>
-      {fieldState.error?.message && <FieldErrorText id={`${id}-error`}>{fieldState.error.message}</FieldErrorText>}
+      {fieldState.error?.message && (
+        <FieldErrorText id={`${id}-error`}>{fieldState.error.message}</FieldErrorText>
+      )}
     </div>
   );
 }

@@ -35,7 +35,17 @@ function RemoveRule({ rule, onClose }: { rule: AvailabilityRule; onClose: () => 
       void readTimeAgain(client);
     }
   };
-  return <ConfirmDialog danger title={texts.removeTitle} text={texts.removeText} yes={texts.remove} no={reservations.detail.keep} onYes={remove} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      danger
+      title={texts.removeTitle}
+      text={texts.removeText}
+      yes={texts.remove}
+      no={reservations.detail.keep}
+      onYes={remove}
+      onClose={onClose}
+    />
+  );
 }
 
 function Rule({ rule, onEdit }: { rule: AvailabilityRule; onEdit: () => void }): ReactNode {
@@ -45,12 +55,29 @@ function Rule({ rule, onEdit }: { rule: AvailabilityRule; onEdit: () => void }):
     <li className={styles['item']}>
       <div className={styles['facts']}>
         <p className={styles['name']}>{name}</p>
-        <p className={styles['quiet']}>{[reservations.pricePerHour(rule.price_per_hour), rule.on_holidays ? texts.withHolidays : texts.withoutHolidays, texts.validity(rule.valid_from, rule.valid_until)].filter(Boolean).join(' · ')}</p>
+        <p className={styles['quiet']}>
+          {[
+            reservations.pricePerHour(rule.price_per_hour),
+            rule.on_holidays ? texts.withHolidays : texts.withoutHolidays,
+            texts.validity(rule.valid_from, rule.valid_until),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <RuleExceptions rule={rule} />
       </div>
       <div className={styles['itemActions']}>
-        <Button size="sm" aria-label={texts.editLabel(name)} onClick={onEdit}>{texts.edit}</Button>
-        <Button size="sm" variant="danger" aria-label={texts.removeLabel(name)} onClick={() => setRemoving(true)}>{texts.remove}</Button>
+        <Button size="sm" aria-label={texts.editLabel(name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={texts.removeLabel(name)}
+          onClick={() => setRemoving(true)}
+        >
+          {texts.remove}
+        </Button>
       </div>
       {removing && <RemoveRule rule={rule} onClose={() => setRemoving(false)} />}
     </li>
@@ -63,23 +90,52 @@ const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode 
     <h3>{texts.holidays}</h3>
     <ul>
       {holidayHours(rules, pragueToday(), HOLIDAYS_SHOWN).map(({ day, hours }) => (
-        <li key={day}><span>{texts.holidayDay(day)} {texts.holidayName(day)}</span><span>{hours.length > 0 ? texts.open(hours) : texts.closed}</span></li>
+        <li key={day}>
+          <span>
+            {texts.holidayDay(day)} {texts.holidayName(day)}
+          </span>
+          <span>{hours.length > 0 ? texts.open(hours) : texts.closed}</span>
+        </li>
       ))}
     </ul>
   </div>
 );
 
 /** Opening hours that come back every week. */
-export function WeeklyRules({ spaceId, schedule: { rules, settings, price_from: priceFrom } }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {
+export function WeeklyRules({
+  spaceId,
+  schedule: { rules, settings, price_from: priceFrom },
+}: {
+  spaceId: number;
+  schedule: SpaceScheduleAnswer;
+}): ReactNode {
   const [edited, setEdited] = useState<AvailabilityRule | 'new' | null>(null);
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {rules.length === 0
-        ? <p className={styles['quiet']}>{settings.only_in_windows ? texts.emptyOnlyWindows : texts.empty}</p>
-        : <ul className={styles['items']}>{rules.map((rule) => <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />)}</ul>}
-      <div className={styles['add']}><Button variant="dark" onClick={() => setEdited('new')}><Plus aria-hidden />{texts.add}</Button></div>
+      {rules.length === 0 ? (
+        <p className={styles['quiet']}>{settings.only_in_windows ? texts.emptyOnlyWindows : texts.empty}</p>
+      ) : (
+        <ul className={styles['items']}>
+          {rules.map((rule) => (
+            <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['add']}>
+        <Button variant="dark" onClick={() => setEdited('new')}>
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+      </div>
       {rules.length > 0 && <Holidays rules={rules} />}
-      {edited && <RuleForm spaceId={spaceId} rule={edited === 'new' ? null : edited} proposedPrice={rules.length === 0 ? priceFrom : null} onClose={() => setEdited(null)} />}
+      {edited && (
+        <RuleForm
+          spaceId={spaceId}
+          rule={edited === 'new' ? null : edited}
+          proposedPrice={rules.length === 0 ? priceFrom : null}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Section>
   );
 }

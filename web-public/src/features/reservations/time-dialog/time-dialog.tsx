@@ -18,14 +18,32 @@ const KINDS: readonly TimeKind[] = ['window', 'block'];
 const kindName = (kind: TimeKind): string => (kind === 'window' ? texts.addWindow : texts.addBlock);
 
 /** Whether the time is put on offer or closed; asked where it was marked in a calendar. */
-const KindChoice = ({ kind, onChange }: { kind: TimeKind; onChange: (kind: TimeKind) => void }): ReactNode => (
+const KindChoice = ({
+  kind,
+  onChange,
+}: {
+  kind: TimeKind;
+  onChange: (kind: TimeKind) => void;
+}): ReactNode => (
   <div role="group" aria-label={texts.kind} className={styles['kinds']}>
-    {KINDS.map((each) => <Chip key={each} aria-pressed={each === kind} onClick={() => onChange(each)}>{kindName(each)}</Chip>)}
+    {KINDS.map((each) => (
+      <Chip key={each} aria-pressed={each === kind} onClick={() => onChange(each)}>
+        {kindName(each)}
+      </Chip>
+    ))}
   </div>
 );
 
 /** Removing what is there, after a question. */
-function Remove({ kind, onRemove, onRemoved }: { kind: TimeKind; onRemove: () => Promise<string | null>; onRemoved: () => void }): ReactNode {
+function Remove({
+  kind,
+  onRemove,
+  onRemoved,
+}: {
+  kind: TimeKind;
+  onRemove: () => Promise<string | null>;
+  onRemoved: () => void;
+}): ReactNode {
   const [asking, setAsking] = useState(false);
   const { removeTitle, removeText, remove } = reservations[kind];
   const confirm = async (): Promise<string | null> => {
@@ -35,8 +53,20 @@ function Remove({ kind, onRemove, onRemoved }: { kind: TimeKind; onRemove: () =>
   };
   return (
     <>
-      <Button variant="danger" className={styles['remove']} onClick={() => setAsking(true)}>{remove}</Button>
-      {asking && <ConfirmDialog danger title={removeTitle} text={removeText} yes={remove} no={reservations.detail.keep} onYes={confirm} onClose={() => setAsking(false)} />}
+      <Button variant="danger" className={styles['remove']} onClick={() => setAsking(true)}>
+        {remove}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={removeTitle}
+          text={removeText}
+          yes={remove}
+          no={reservations.detail.keep}
+          onYes={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
@@ -62,8 +92,11 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
   const form = useForm<TimeValues>({
     mode: 'onTouched',
     defaultValues: {
-      ...valuesOf(target.term), space_id: String(target.spaceId ?? spaces[0]?.id ?? ''), price_per_hour: textOfNumber(target.price ?? null),
-      reason: target.reason ?? '', reason_public: target.reasonPublic ?? false,
+      ...valuesOf(target.term),
+      space_id: String(target.spaceId ?? spaces[0]?.id ?? ''),
+      price_per_hour: textOfNumber(target.price ?? null),
+      reason: target.reason ?? '',
+      reason_public: target.reasonPublic ?? false,
     },
   });
   const forgetDraft = useFormDraft(form, toDraftName(target, choosesKind));
@@ -91,7 +124,11 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
   };
   const { addTitle, editTitle, save: saveNew, saveEdit } = reservations[kind];
   return (
-    <Modal open onClose={onClose} title={choosesKind ? texts.newTitle : target.id === null ? addTitle : editTitle}>
+    <Modal
+      open
+      onClose={onClose}
+      title={choosesKind ? texts.newTitle : target.id === null ? addTitle : editTitle}
+    >
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
@@ -100,7 +137,9 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
           <div className={shared['actions']}>
             {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={closeDone} />}
             <Button onClick={onClose}>{reservations.form.cancel}</Button>
-            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{target.id === null ? saveNew : saveEdit}</Button>
+            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>
+              {target.id === null ? saveNew : saveEdit}
+            </Button>
           </div>
         </form>
       </FormProvider>

@@ -17,26 +17,45 @@ const PRICE = { min: 0, max: 1_000_000, whole: false } as const;
 const reasonRule = (text: string): string | true => validateBy([maxLengthRule(REASON_MAX)])(text, {});
 
 /** A price per hour has to be said: nothing is not nought. */
-export const priceRule = (text: string): string | true => (text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text));
+export const priceRule = (text: string): string | true =>
+  text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text);
 
 function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode {
-  const { register, formState: { errors } } = useFormContext<TimeValues>();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<TimeValues>();
   return (
     <Field label={reservations.space} error={errors.space_id?.message}>
-      {(control) => <select {...register('space_id')} {...control}>{spaces.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</select>}
+      {(control) => (
+        <select {...register('space_id')} {...control}>
+          {spaces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }
 
 /** Why the time is closed; private unless the owner publishes it. */
 function ReasonFields(): ReactNode {
-  const { register, formState: { errors } } = useFormContext<TimeValues>();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<TimeValues>();
   const texts = reservations.block;
   return (
     <>
       <TextField
         {...register('reason', { validate: reasonRule })}
-        label={texts.reason} hint={texts.reasonHint} optional autoComplete="off" error={errors.reason?.message}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        autoComplete="off"
+        error={errors.reason?.message}
       />
       <CheckField {...register('reason_public')} label={texts.reasonPublic} />
     </>
@@ -44,16 +63,34 @@ function ReasonFields(): ReactNode {
 }
 
 /** Fields of a single window or of a block. */
-export function TimeFields({ kind, spaces }: { kind: TimeKind; spaces: readonly OwnSpaceName[] | null }): ReactNode {
-  const { register, formState: { errors } } = useFormContext<TimeValues>();
+export function TimeFields({
+  kind,
+  spaces,
+}: {
+  kind: TimeKind;
+  spaces: readonly OwnSpaceName[] | null;
+}): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<TimeValues>();
   const { window: windowTexts } = reservations;
   return (
     <>
       {spaces && <SpaceField spaces={spaces} />}
       <TermFields longestDays={kind === 'block' ? BOOKING.calendarDays : BOOKING.longestDays} />
-      {kind === 'window'
-        ? <TextField {...register('price_per_hour', { validate: priceRule })} label={windowTexts.price} hint={windowTexts.priceHint} inputMode="decimal" autoComplete="off" error={errors.price_per_hour?.message} />
-        : <ReasonFields />}
+      {kind === 'window' ? (
+        <TextField
+          {...register('price_per_hour', { validate: priceRule })}
+          label={windowTexts.price}
+          hint={windowTexts.priceHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price_per_hour?.message}
+        />
+      ) : (
+        <ReasonFields />
+      )}
     </>
   );
 }

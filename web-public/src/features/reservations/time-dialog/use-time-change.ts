@@ -10,8 +10,21 @@ import { termOf, type Term, type TermValues } from '../term.ts';
 /** Hours offered once, or kept closed. */
 export type TimeKind = 'window' | 'block';
 /** What is made or changed; `id` of one that exists, `spaceId` where it is known. */
-export type TimeTarget = { kind: TimeKind; id: number | null; spaceId: number | null; term: Term; price?: number; reason?: string; reasonPublic?: boolean };
-export type TimeValues = TermValues & { space_id: string; price_per_hour: string; reason: string; reason_public: boolean };
+export type TimeTarget = {
+  kind: TimeKind;
+  id: number | null;
+  spaceId: number | null;
+  term: Term;
+  price?: number;
+  reason?: string;
+  reasonPublic?: boolean;
+};
+export type TimeValues = TermValues & {
+  space_id: string;
+  price_per_hour: string;
+  reason: string;
+  reason_public: boolean;
+};
 
 /** Saves and removes single windows and blocks; calendars and lists are read again, also after a refusal. */
 export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kind: TimeKind) {

@@ -24,30 +24,65 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
   if (awaits_proof && expires_at) {
     return (
       <div className={styles['booked']}>
-        <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>{texts.oneStepLeft}</h3>
+        <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
+          {texts.oneStepLeft}
+        </h3>
         <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
-        <MailboxProof reservationId={id} token={tokenIn(guest_url)} heldUntil={expires_at} email={email} isSent={reservation.proof_sent} onProved={setProved} />
+        <MailboxProof
+          reservationId={id}
+          token={tokenIn(guest_url)}
+          heldUntil={expires_at}
+          email={email}
+          isSent={reservation.proof_sent}
+          onProved={setProved}
+        />
         <div className={styles['actions']}>
           <ButtonLink to={guest_url}>{texts.openReservation}</ButtonLink>
-          <Button variant="ghost" onClick={onClose}>{texts.close}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.close}
+          </Button>
         </div>
       </div>
     );
   }
   return (
     <div className={styles['booked']}>
-      <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}><CircleCheck aria-hidden />{confirmed ? texts.sentConfirmed : texts.sentPending}</h3>
+      <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
+        <CircleCheck aria-hidden />
+        {confirmed ? texts.sentConfirmed : texts.sentPending}
+      </h3>
       <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
-      <p><b>{texts.price}: {formatPrice(price, price_state)}</b></p>
-      {quote?.reasons.map(({ code, message }) => <p key={code} className="small muted">{message}</p>)}
-      {!confirmed && <p>{expires_at ? texts.ownerAnswers(formatDateTime(expires_at)) : texts.ownerAnswersSoon}</p>}
+      <p>
+        <b>
+          {texts.price}: {formatPrice(price, price_state)}
+        </b>
+      </p>
+      {quote?.reasons.map(({ code, message }) => (
+        <p key={code} className="small muted">
+          {message}
+        </p>
+      ))}
+      {!confirmed && (
+        <p>{expires_at ? texts.ownerAnswers(formatDateTime(expires_at)) : texts.ownerAnswersSoon}</p>
+      )}
       <p className="muted">{texts.mailSent(email)}</p>
       <h4 className={styles['nextTitle']}>{texts.nextHeading}</h4>
-      <ol className={styles['next']}>{(confirmed ? texts.nextConfirmed : texts.nextPending).map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol className={styles['next']}>
+        {(confirmed ? texts.nextConfirmed : texts.nextPending).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <div className={styles['actions']}>
-        <ButtonLink to={guest_url} variant="primary">{texts.openReservation}</ButtonLink>
-        <ButtonAnchor href={reservationFile(id, tokenIn(guest_url))} download><CalendarDays />{texts.addToCalendar}</ButtonAnchor>
-        <Button variant="ghost" onClick={onClose}>{texts.done}</Button>
+        <ButtonLink to={guest_url} variant="primary">
+          {texts.openReservation}
+        </ButtonLink>
+        <ButtonAnchor href={reservationFile(id, tokenIn(guest_url))} download>
+          <CalendarDays />
+          {texts.addToCalendar}
+        </ButtonAnchor>
+        <Button variant="ghost" onClick={onClose}>
+          {texts.done}
+        </Button>
       </div>
     </div>
   );

@@ -6,7 +6,10 @@ import { prepareBooking, useBooking } from './booking-context.tsx';
 
 type ChoiceProps = { label: string; value: string; className?: string | undefined; onOpen: () => void };
 const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => (
-  <button type="button" className={classNames(styles['choice'], className)} onClick={onOpen}><small>{label}</small>{value}</button>
+  <button type="button" className={classNames(styles['choice'], className)} onClick={onOpen}>
+    <small>{label}</small>
+    {value}
+  </button>
 );
 
 /** The term chosen so far and the button that goes on to the reservation; each value opens the form with all of them (DESIGN 6.3). */
@@ -16,17 +19,46 @@ export function BookingCard(): ReactNode {
   const { summary } = booking;
   const open = (): void => booking.open();
   return (
-    <section className={classNames(styles['booking'], 'no-print')} aria-label={texts.label} onPointerEnter={prepareBooking} onFocus={prepareBooking}>
-      <noscript><p className={styles['none']}>{texts.noScript}</p></noscript>
+    <section
+      className={classNames(styles['booking'], 'no-print')}
+      aria-label={texts.label}
+      onPointerEnter={prepareBooking}
+      onFocus={prepareBooking}
+    >
+      <noscript>
+        <p className={styles['none']}>{texts.noScript}</p>
+      </noscript>
       <div className="needs-script">
         <div className={styles['choices']}>
-          <Choice label={texts.date} value={summary?.date ?? texts.pickDay} className={styles['wide']} onOpen={open} />
+          <Choice
+            label={texts.date}
+            value={summary?.date ?? texts.pickDay}
+            className={styles['wide']}
+            onOpen={open}
+          />
           <Choice label={texts.from} value={summary?.from ?? texts.pickTime} onOpen={open} />
-          <Choice label={texts.to} value={summary?.to ?? texts.pickTime} className={styles['second']} onOpen={open} />
-          <Choice label={texts.guests} value={summary?.guests ?? '1'} className={classNames(styles['wide'], styles['last'])} onOpen={open} />
+          <Choice
+            label={texts.to}
+            value={summary?.to ?? texts.pickTime}
+            className={styles['second']}
+            onOpen={open}
+          />
+          <Choice
+            label={texts.guests}
+            value={summary?.guests ?? '1'}
+            className={classNames(styles['wide'], styles['last'])}
+            onOpen={open}
+          />
         </div>
-        {summary && <p className={styles['sum']}><span>{summary.sum}</span><b>{summary.total}</b></p>}
-        <Button variant="primary" size="lg" wide className={styles['submit']} onClick={open}>{texts.submit}</Button>
+        {summary && (
+          <p className={styles['sum']}>
+            <span>{summary.sum}</span>
+            <b>{summary.total}</b>
+          </p>
+        )}
+        <Button variant="primary" size="lg" wide className={styles['submit']} onClick={open}>
+          {texts.submit}
+        </Button>
         <p className={styles['note']}>{texts.note}</p>
       </div>
     </section>
@@ -36,5 +68,11 @@ export function BookingCard(): ReactNode {
 /** The action of the bar on small screens; nothing where the space cannot be booked. */
 export function BookingBarButton(): ReactNode {
   const booking = useBooking();
-  return booking && <Button variant="primary" size="lg" onPointerDown={prepareBooking} onClick={() => booking.open()}>{texts.submitShort}</Button>;
+  return (
+    booking && (
+      <Button variant="primary" size="lg" onPointerDown={prepareBooking} onClick={() => booking.open()}>
+        {texts.submitShort}
+      </Button>
+    )
+  );
 }

@@ -1,10 +1,26 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
 import { isDay } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
-import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  createContext,
+  lazy,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-address.ts';
 import { keepDraft, readDraft } from '../../../lib/form-draft.ts';
-import { EMPTY_VALUES, bookingDraft, type BookingValues, type Opening, type TermSummary } from './booking-values.ts';
+import {
+  EMPTY_VALUES,
+  bookingDraft,
+  type BookingValues,
+  type Opening,
+  type TermSummary,
+} from './booking-values.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
@@ -28,7 +44,8 @@ const BookingContext = createContext<Booking | null>(null);
 export const useBooking = (): Booking | null => useContext(BookingContext);
 
 /** What an address asks for: a day, or just the form. */
-const dayOpening = (asked: string): Opening => (isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null);
+const dayOpening = (asked: string): Opening =>
+  isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null;
 
 /** What was typed in the form of a space in this tab before it was closed or the page was left. */
 function readBooking(spaceId: number): BookingValues | null {
@@ -40,26 +57,48 @@ function readBooking(spaceId: number): BookingValues | null {
 function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
   const [opening, setOpening] = useState<{ with: Opening } | null>(null);
   const [summary, setSummary] = useState<TermSummary | null>(null);
-  const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({ changes: 0, booked: [] });
+  const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({
+    changes: 0,
+    booked: [],
+  });
   const draft = bookingDraft(space.id);
   const attempts = useBookingAttempt();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get(BOOKING_QUERY);
-  useEffect(() => { if (asked !== null) setOpening({ with: dayOpening(asked) }); }, [asked]);
+  useEffect(() => {
+    if (asked !== null) setOpening({ with: dayOpening(asked) });
+  }, [asked]);
   const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
   const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
-  const close = useCallback((values: BookingValues | null, words: TermSummary | null) => {
-    keepDraft(draft, values);
-    setSummary(words);
-    setOpening(null);
-  }, [draft]);
-  const onTaken = useCallback((reservation: CalendarReservation | null) => setTaken(({ changes, booked }) => ({ changes: changes + 1, booked: reservation ? [...booked, reservation] : booked })), []);
+  const close = useCallback(
+    (values: BookingValues | null, words: TermSummary | null) => {
+      keepDraft(draft, values);
+      setSummary(words);
+      setOpening(null);
+    },
+    [draft],
+  );
+  const onTaken = useCallback(
+    (reservation: CalendarReservation | null) =>
+      setTaken(({ changes, booked }) => ({
+        changes: changes + 1,
+        booked: reservation ? [...booked, reservation] : booked,
+      })),
+    [],
+  );
   return (
     <BookingContext value={booking}>
       {children}
       {opening && (
         <Suspense fallback={null}>
-          <BookingModal space={space} opening={opening.with} kept={readBooking(space.id)} attempts={attempts} onClose={close} onTaken={onTaken} />
+          <BookingModal
+            space={space}
+            opening={opening.with}
+            kept={readBooking(space.id)}
+            attempts={attempts}
+            onClose={close}
+            onTaken={onTaken}
+          />
         </Suspense>
       )}
     </BookingContext>
@@ -67,5 +106,13 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
 }
 
 /** Makes the space of a page bookable; only what is published is (PRODUCT §3). */
-export const BookingProvider = ({ space, preview = false, children }: { space: SpaceDetail; preview?: boolean; children: ReactNode }): ReactNode =>
-  (space.status === 'PUBLISHED' && !preview ? <BookingHost space={space}>{children}</BookingHost> : children);
+export const BookingProvider = ({
+  space,
+  preview = false,
+  children,
+}: {
+  space: SpaceDetail;
+  preview?: boolean;
+  children: ReactNode;
+}): ReactNode =>
+  space.status === 'PUBLISHED' && !preview ? <BookingHost space={space}>{children}</BookingHost> : children;

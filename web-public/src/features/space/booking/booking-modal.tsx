@@ -16,20 +16,31 @@ import { useBookingForm, type BookingForm } from './use-booking-form.ts';
 import { useSpaceTime } from './use-space-time.ts';
 
 /** Fills in what the form was opened with: a marked time as it is, a day with the hours that suit it. */
-function useOpening(booking: BookingForm, { opening }: BookingModalProps, time: ReturnType<typeof useSpaceTime>): void {
+function useOpening(
+  booking: BookingForm,
+  { opening }: BookingModalProps,
+  time: ReturnType<typeof useSpaceTime>,
+): void {
   const [waiting, setWaiting] = useState(opening !== null);
   useEffect(() => {
     if (!waiting || !opening) return;
     if (!opening.wholeDays) booking.choose(termOf(opening));
     else if (time.loading) return;
-    else booking.choose(opening.start === opening.end ? termOn(opening.start, booking.term, time.time) : { day: opening.start, from: 0, endDay: dayAfter(opening.end), to: 0 });
+    else
+      booking.choose(
+        opening.start === opening.end
+          ? termOn(opening.start, booking.term, time.time)
+          : { day: opening.start, from: 0, endDay: dayAfter(opening.end), to: 0 },
+      );
     setWaiting(false);
   }, [waiting, opening, booking, time]);
 }
 
 function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: number }): ReactNode {
   const { space, booking, opening, changes } = props;
-  const [month, setMonth] = useState(() => (opening ? pragueDayOf(opening.start) : booking.term?.day ?? pragueWall(new Date()).day));
+  const [month, setMonth] = useState(() =>
+    opening ? pragueDayOf(opening.start) : (booking.term?.day ?? pragueWall(new Date()).day),
+  );
   const time = useSpaceTime(space.id, spanOf({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
   return (
@@ -40,14 +51,22 @@ function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: n
   );
 }
 
-const pragueDayOf = (start: string): string => (start.length === 10 ? start : pragueWall(new Date(start)).day);
+const pragueDayOf = (start: string): string =>
+  start.length === 10 ? start : pragueWall(new Date(start)).day;
 
 /** The reservation of a space (DESIGN 6.5): term, availability and live price on the left, who books on the right; what was typed stays when it is closed. */
 export function BookingModal(props: BookingModalProps): ReactNode {
   const [changes, setChanges] = useState(0);
-  const booking = useBookingForm({ ...props, onTaken: (reservation) => { setChanges(changes + 1); props.onTaken(reservation); } });
+  const booking = useBookingForm({
+    ...props,
+    onTaken: (reservation) => {
+      setChanges(changes + 1);
+      props.onTaken(reservation);
+    },
+  });
   const { sent, form, term, check } = booking;
-  const summary = (): TermSummary | null => (term ? summaryOf(term, form.getValues('number_of_guests'), check) : null);
+  const summary = (): TermSummary | null =>
+    term ? summaryOf(term, form.getValues('number_of_guests'), check) : null;
   const close = (): void => {
     // What is on its way is waited for: its answer has to be seen.
     if (booking.sending.sending) return;
@@ -55,8 +74,21 @@ export function BookingModal(props: BookingModalProps): ReactNode {
     else props.onClose(form.getValues(), summary());
   };
   return (
-    <Modal open onClose={close} title={sent ? sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending : texts.title} size={sent ? 'medium' : 'big'} bare className={styles['modal']}>
-      {sent ? <BookedPanel reservation={sent} email={form.getValues('customer_email').trim()} onClose={close} /> : <FormProvider {...form}><FormPanel {...props} booking={booking} changes={changes} /></FormProvider>}
+    <Modal
+      open
+      onClose={close}
+      title={sent ? (sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending) : texts.title}
+      size={sent ? 'medium' : 'big'}
+      bare
+      className={styles['modal']}
+    >
+      {sent ? (
+        <BookedPanel reservation={sent} email={form.getValues('customer_email').trim()} onClose={close} />
+      ) : (
+        <FormProvider {...form}>
+          <FormPanel {...props} booking={booking} changes={changes} />
+        </FormProvider>
+      )}
     </Modal>
   );
 }

@@ -9,12 +9,20 @@ type User = ReturnType<typeof userEvent.setup>;
 const DAY = '2026-12-17';
 const setup = (): User => userEvent.setup();
 
-beforeEach(() => { stopClock('2026-12-01T10:00:00Z'); sessionStorage.clear(); });
-afterEach(() => { jest.useRealTimers(); jest.restoreAllMocks(); });
+beforeEach(() => {
+  stopClock('2026-12-01T10:00:00Z');
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
 const pickDay = async (user: User, number = 17): Promise<void> => {
-  const day = await (await dialog()).findByRole('button', { name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, volno`, 'u') });
+  const day = await (
+    await dialog()
+  ).findByRole('button', { name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, volno`, 'u') });
   await user.click(day);
 };
 const fill = async (user: User): Promise<void> => {
@@ -23,8 +31,10 @@ const fill = async (user: User): Promise<void> => {
   fireEvent.change(form.getByLabelText('E-mail'), { target: { value: 'jana@example.cz' } });
   await user.click(form.getByRole('checkbox', { name: /^Souhlasím/u }));
 };
-const send = async (user: User): Promise<void> => user.click((await dialog()).getByRole('button', { name: 'Odeslat rezervaci' }));
-const valueOf = (label: string): string => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
+const send = async (user: User): Promise<void> =>
+  user.click((await dialog()).getByRole('button', { name: 'Odeslat rezervaci' }));
+const valueOf = (label: string): string =>
+  screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 
 describe('reservation of a space', () => {
   it('opens from the card of the page, and is closed by Esc without losing what was typed', async () => {
@@ -37,11 +47,17 @@ describe('reservation of a space', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     const summary = within(screen.getByRole('region', { name: 'Rezervace' }));
-    expect(summary.getByRole('button', { name: /^Datum/u }).textContent).toBe('Datumčtvrtek 17.\u00a012.\u00a02026');
+    expect(summary.getByRole('button', { name: /^Datum/u }).textContent).toBe(
+      'Datumčtvrtek 17.\u00a012.\u00a02026',
+    );
     expect(summary.getByText('13 300 Kč')).toBeTruthy();
     await user.click(summary.getByRole('button', { name: /^Od/u }));
     await dialog();
-    expect([screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value, valueOf('Od'), valueOf('Do')]).toEqual(['Jana', '16:00', '20:00']);
+    expect([
+      screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value,
+      valueOf('Od'),
+      valueOf('Do'),
+    ]).toEqual(['Jana', '16:00', '20:00']);
   });
 
   it('asks the server about the chosen term and says hours, price and total', async () => {
@@ -49,7 +65,9 @@ describe('reservation of a space', () => {
     const { checks } = renderBooking();
     await pickDay(user);
     expect(await screen.findByText('Termín je volný')).toBeTruthy();
-    expect(checks).toEqual([{ space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), number_of_guests: 1 }]);
+    expect(checks).toEqual([
+      { space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), number_of_guests: 1 },
+    ]);
     expect(screen.getByText('7 h × 1 900 Kč')).toBeTruthy();
     expect(screen.getAllByText('13 300 Kč').length).toBeGreaterThan(0);
   });
@@ -74,10 +92,21 @@ describe('reservation of a space', () => {
     const user = setup();
     const message = 'Majitel má ceny vypsané do 22:00, zbytek je odhad.';
     const quote = quoteFor(17_600, { complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message }] });
-    renderBooking({ check: () => free({ offered: 'partly', message: 'Část termínu je mimo nabízené hodiny, je to na dotaz', price: 17_600, price_per_hour: null, quote }) });
+    renderBooking({
+      check: () =>
+        free({
+          offered: 'partly',
+          message: 'Část termínu je mimo nabízené hodiny, je to na dotaz',
+          price: 17_600,
+          price_per_hour: null,
+          quote,
+        }),
+    });
     await pickDay(user);
     await screen.findByText('Část termínu je mimo nabízené hodiny, je to na dotaz');
-    expect((await screen.findByText('Cena')).parentElement?.textContent).toBe('Cenaorientačně 17\u00a0600\u00a0Kč');
+    expect((await screen.findByText('Cena')).parentElement?.textContent).toBe(
+      'Cenaorientačně 17\u00a0600\u00a0Kč',
+    );
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByText('Celkem')).toBeNull();
     expect(screen.queryByText('Termín je volný')).toBeNull();
@@ -87,8 +116,13 @@ describe('reservation of a space', () => {
     const user = setup();
     renderBooking();
     await pickDay(user);
-    const groups = [...screen.getByLabelText('Od').querySelectorAll('optgroup')].map(({ label, children }) => [label, children[0]?.textContent]);
-    expect(groups).toEqual([['Nabízené hodiny', '00:00'], ['Na dotaz', '02:00']]);
+    const groups = [...screen.getByLabelText('Od').querySelectorAll('optgroup')].map(
+      ({ label, children }) => [label, children[0]?.textContent],
+    );
+    expect(groups).toEqual([
+      ['Nabízené hodiny', '00:00'],
+      ['Na dotaz', '02:00'],
+    ]);
   });
 
   it('says „cena dohodou“ where no hours on offer hold the term', async () => {
@@ -101,10 +135,28 @@ describe('reservation of a space', () => {
 
   it('says why a term is not free, offers others, and takes over the one that is picked', async () => {
     const user = setup();
-    const other = { kind: 'other_day' as const, start_datetime: at('2026-12-18', 960), end_datetime: at('2026-12-19', 60), price: 17_100, price_state: 'complete' as const };
-    renderBooking({ check: ({ start_datetime }) => (start_datetime === other.start_datetime ? free() : free({ available: false, message: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době', price: 0, alternatives: [other] })) });
+    const other = {
+      kind: 'other_day' as const,
+      start_datetime: at('2026-12-18', 960),
+      end_datetime: at('2026-12-19', 60),
+      price: 17_100,
+      price_state: 'complete' as const,
+    };
+    renderBooking({
+      check: ({ start_datetime }) =>
+        start_datetime === other.start_datetime
+          ? free()
+          : free({
+              available: false,
+              message: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
+              price: 0,
+              alternatives: [other],
+            }),
+    });
     await pickDay(user);
-    expect(await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době')).toBeTruthy();
+    expect(
+      await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době'),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Jiný den/u }));
     expect([valueOf('Od'), valueOf('Do')]).toEqual(['16:00', '01:00 (další den)']);
     expect(await screen.findByText('Termín je volný')).toBeTruthy();
@@ -131,11 +183,26 @@ describe('reservation of a space', () => {
     const loadsBefore = loads.length;
     await send(user);
     expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
-    expect(attempts).toEqual([{
-      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true, quote_token: 'signed-quote',
-    }]);
-    expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe('/rezervace/5/tajny-odkaz');
-    expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe('/api/reservations/5/tajny-odkaz/rezervace.ics');
+    expect(attempts).toEqual([
+      {
+        space_id: 1,
+        start_datetime: at(DAY, 960),
+        end_datetime: at(DAY, 1200),
+        customer_name: 'Jana Nová',
+        customer_email: 'jana@example.cz',
+        customer_phone: '+420603123456',
+        number_of_guests: 1,
+        notes: '',
+        terms_accepted: true,
+        quote_token: 'signed-quote',
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe(
+      '/rezervace/5/tajny-odkaz',
+    );
+    expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe(
+      '/api/reservations/5/tajny-odkaz/rezervace.ics',
+    );
     expect(loads.length).toBe(loadsBefore);
   });
 
@@ -148,7 +215,10 @@ describe('reservation of a space', () => {
       proof: (body) => {
         codes.push(body);
         return codes.length === 1
-          ? failing(422, { error_code: 'VALIDATION', errors: { code: 'Kód nesouhlasí. Zbývající pokusy: 4' } })
+          ? failing(422, {
+              error_code: 'VALIDATION',
+              errors: { code: 'Kód nesouhlasí. Zbývající pokusy: 4' },
+            })
           : { reservation: { ...made.reservation, awaits_proof: false, expires_at: '2026-12-04T10:00:00Z' } };
       },
     });
@@ -156,7 +226,9 @@ describe('reservation of a space', () => {
     await fill(user);
     await send(user);
     expect(await screen.findByText('Ještě potvrďte e-mail')).toBeTruthy();
-    expect(screen.getByText(/Kód a odkaz jsme poslali na jana@example\.cz\..*držíme do 1\.\s12\.\s2026 11:30/u)).toBeTruthy();
+    expect(
+      screen.getByText(/Kód a odkaz jsme poslali na jana@example\.cz\..*držíme do 1\.\s12\.\s2026 11:30/u),
+    ).toBeTruthy();
     const code = screen.getByLabelText<HTMLInputElement>('Kód z e-mailu');
     expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
     const confirm = screen.getByRole('button', { name: 'Potvrdit e-mail' });
@@ -166,7 +238,9 @@ describe('reservation of a space', () => {
     await user.paste('123 456');
     await user.click(confirm);
     expect(await screen.findByText('Kód nesouhlasí. Zbývající pokusy: 4')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Nový kód můžete poslat za/u }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: /^Nový kód můžete poslat za/u }).disabled,
+    ).toBe(true);
     await user.click(confirm);
     expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
     expect(codes).toEqual(Array(2).fill({ token: 'tajny-odkaz', code: '123456' }));
@@ -184,7 +258,14 @@ describe('reservation of a space', () => {
   it('sends once while the answer is awaited', async () => {
     const user = setup();
     let answer = (): void => undefined;
-    const { attempts } = renderBooking({ answers: [() => new Promise((resolve) => { answer = () => resolve(booked()); })] });
+    const { attempts } = renderBooking({
+      answers: [
+        () =>
+          new Promise((resolve) => {
+            answer = () => resolve(booked());
+          }),
+      ],
+    });
     await pickDay(user);
     await fill(user);
     await send(user);
@@ -199,7 +280,18 @@ describe('reservation of a space', () => {
 
   it('puts what the server refuses on its fields, the focus into the first one, and keeps the rest', async () => {
     const user = setup();
-    renderBooking({ answers: [failing(422, { error_code: 'VALIDATION', message: 'Zkontrolujte prosím vyplněné údaje.', errors: { customer_email: 'Toto nevypadá jako platný e-mail', end_datetime: 'Nejdelší rezervace je 3 h' } })] });
+    renderBooking({
+      answers: [
+        failing(422, {
+          error_code: 'VALIDATION',
+          message: 'Zkontrolujte prosím vyplněné údaje.',
+          errors: {
+            customer_email: 'Toto nevypadá jako platný e-mail',
+            end_datetime: 'Nejdelší rezervace je 3 h',
+          },
+        }),
+      ],
+    });
     await pickDay(user);
     await fill(user);
     await send(user);
@@ -212,8 +304,20 @@ describe('reservation of a space', () => {
 
   it('says that the term was lost, keeps the form, loads the days anew and offers others and similar spaces', async () => {
     const user = setup();
-    const alternatives = [{ kind: 'later', start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), price: 7600 }];
-    const { attempts, loads } = renderBooking({ answers: [failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený', alternatives, similar_spaces: [card(8)] }), booked()] });
+    const alternatives = [
+      { kind: 'later', start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), price: 7600 },
+    ];
+    const { attempts, loads } = renderBooking({
+      answers: [
+        failing(409, {
+          error_code: 'SLOT_TAKEN',
+          message: 'Termín už je obsazený',
+          alternatives,
+          similar_spaces: [card(8)],
+        }),
+        booked(),
+      ],
+    });
     await pickDay(user);
     await fill(user);
     const loadsBefore = loads.length;
@@ -221,18 +325,32 @@ describe('reservation of a space', () => {
     const strip = await screen.findByText('Termín už je obsazený');
     await waitFor(() => expect(document.activeElement).toBe(strip.parentElement));
     await waitFor(() => expect(loads.length).toBe(loadsBefore + 1));
-    expect(screen.getByRole('link', { name: 'Loft 8' }).getAttribute('href')).toBe(`/prostor/pragovka/loft-8?rezervace=${DAY}`);
+    expect(screen.getByRole('link', { name: 'Loft 8' }).getAttribute('href')).toBe(
+      `/prostor/pragovka/loft-8?rezervace=${DAY}`,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@example.cz');
     await user.click(screen.getByRole('button', { name: /^Později/u }));
     expect(screen.queryByText('Termín už je obsazený')).toBeNull();
     await send(user);
     await screen.findByText('Co bude dál');
-    expect(attempts[1]).toMatchObject({ start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), customer_name: 'Jana Nová' });
+    expect(attempts[1]).toMatchObject({
+      start_datetime: at(DAY, 1200),
+      end_datetime: at(DAY, 1440),
+      customer_name: 'Jana Nová',
+    });
   });
 
   it.each([
-    ['the text of the server', failing(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }), 'Tento termín nejde rezervovat.'],
-    ['its own words where the server has none', failing(500, { message: '' }), 'Chyba při vytváření rezervace'],
+    [
+      'the text of the server',
+      failing(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
+      'Tento termín nejde rezervovat.',
+    ],
+    [
+      'its own words where the server has none',
+      failing(500, { message: '' }),
+      'Chyba při vytváření rezervace',
+    ],
   ])('says %s when booking fails', async (_name, answer, said) => {
     const user = setup();
     renderBooking({ answers: [answer] });
@@ -290,7 +408,12 @@ describe('reservation of a space', () => {
 
   it('says a failure also where the same term was lost before', async () => {
     const user = setup();
-    renderBooking({ answers: [failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }), failing(503, { message: 'Služba je na chvíli nedostupná.' })] });
+    renderBooking({
+      answers: [
+        failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
+        failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+      ],
+    });
     await pickDay(user);
     await fill(user);
     await send(user);
@@ -305,7 +428,13 @@ describe('reservation of a space', () => {
     const keys = jest.spyOn(crypto, 'randomUUID');
     let checks = 0;
     const { attempts } = renderBooking({
-      answers: [() => new Promise((resolve) => { fail = () => resolve(failing(503)); }), booked()],
+      answers: [
+        () =>
+          new Promise((resolve) => {
+            fail = () => resolve(failing(503));
+          }),
+        booked(),
+      ],
       // Each check of the price signs a quote of its own.
       check: () => free({ quote: quoteFor(3200, { token: `quote-${(checks += 1)}` }) }),
     });
@@ -341,13 +470,21 @@ describe('reservation of a space', () => {
     await user.click(await screen.findByRole('button', { name: 'Hotovo' }));
     await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
     expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
-    expect([valueOf('Od'), screen.getByRole<HTMLInputElement>('checkbox', { name: /^Souhlasím/u }).checked]).toEqual(['Vyberte', false]);
+    expect([
+      valueOf('Od'),
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Souhlasím/u }).checked,
+    ]).toEqual(['Vyberte', false]);
   });
 
   it('stays usable where nothing of the calendar could be loaded', async () => {
     const user = setup();
-    const { attempts } = renderBooking({ unreadable: true, check: () => free({ price: 0, price_per_hour: null }) });
-    await user.click(await (await dialog()).findByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, na dotaz/u }));
+    const { attempts } = renderBooking({
+      unreadable: true,
+      check: () => free({ price: 0, price_per_hour: null }),
+    });
+    await user.click(
+      await (await dialog()).findByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, na dotaz/u }),
+    );
     await fill(user);
     await send(user);
     await screen.findByText('Co bude dál');
@@ -357,12 +494,22 @@ describe('reservation of a space', () => {
   it('is not offered where the space is not published', async () => {
     renderBooking({ space: { status: 'DRAFT' } }, '/prostor/pragovka/loft?rezervace=1');
     await screen.findByRole('heading', { level: 1 });
-    expect([screen.queryByRole('button', { name: 'Rezervovat termín' }), screen.queryByRole('dialog'), screen.queryByText('Volné termíny')]).toEqual([null, null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Rezervovat termín' }),
+      screen.queryByRole('dialog'),
+      screen.queryByText('Volné termíny'),
+    ]).toEqual([null, null, null]);
   });
 });
 
 describe('the picker of days', () => {
-  const taken = { id: 1, status: 'confirmed' as const, customer_name: '', start_datetime: at('2026-12-18', 0), end_datetime: at('2026-12-19', 300) };
+  const taken = {
+    id: 1,
+    status: 'confirmed' as const,
+    customer_name: '',
+    start_datetime: at('2026-12-18', 0),
+    end_datetime: at('2026-12-19', 300),
+  };
 
   it('strikes out days that are over or taken, which are read but not picked', async () => {
     const user = setup();
@@ -373,7 +520,11 @@ describe('the picker of days', () => {
     await user.click(day);
     expect(valueOf('Od')).toBe('Vyberte');
     expect(form.getByRole('button', { name: /^středa 2\.\s12\.\s2026, volno/u })).toBeTruthy();
-    expect(form.getByRole('button', { name: /^pondělí 30\.\s11\.\s2026, už nejde rezervovat/u }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      form
+        .getByRole('button', { name: /^pondělí 30\.\s11\.\s2026, už nejde rezervovat/u })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
   });
 
   it('is walked by arrows, by weeks and by months, and Enter picks', async () => {
@@ -387,7 +538,9 @@ describe('the picker of days', () => {
     await user.keyboard('{End}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^neděle 13\./u);
     await user.keyboard('{PageDown}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^středa 13\.\s1\.\s2027, volno/u));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^středa 13\.\s1\.\s2027, volno/u),
+    );
     await user.keyboard('{Enter}');
     expect(valueOf('Od')).toBe('16:00');
     expect(document.querySelectorAll('[role="dialog"] [data-day][tabindex="0"]')).toHaveLength(1);

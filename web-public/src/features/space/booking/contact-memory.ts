@@ -9,7 +9,12 @@ export function rememberedContact(): Partial<Contact> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(NAMES.flatMap((name) => { const value: unknown = Reflect.get(stored, name); return typeof value === 'string' ? [[name, value]] : []; }));
+    return Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const value: unknown = Reflect.get(stored, name);
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
   } catch {
     return {};
   }
@@ -18,7 +23,10 @@ export function rememberedContact(): Partial<Contact> {
 /** Keeps the contact until the window is closed, so that a second reservation needs no typing. */
 export function rememberContact(values: Contact): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, values[name]]))));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, values[name]]))),
+    );
   } catch {
     // A browser that stores nothing still books.
   }

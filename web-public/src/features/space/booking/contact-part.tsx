@@ -6,7 +6,13 @@ import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
 import { PrivacyLink, TermsLink } from '@prostora/ui/terms-link.tsx';
-import { emailRules, maxLengthRule, phoneRules, requiredRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
+import {
+  emailRules,
+  maxLengthRule,
+  phoneRules,
+  requiredRule,
+  type FormRule,
+} from '@prostora/ui/fields/form-rules.ts';
 import { TextArea } from '@prostora/ui/fields/text-area.tsx';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -20,11 +26,18 @@ const guestRules = (capacity: number | null): readonly FormRule[] => [
   requiredRule,
   { fails: (value) => !/^\d+$/u.test(value.trim()), message: fieldErrors.integer },
   { fails: (value) => Number(value) < 1, message: fieldErrors.positive },
-  { fails: (value) => Number(value) > (capacity ?? BOOKING.guestsMost), message: fieldError('tooManyGuests', { max: capacity ?? BOOKING.guestsMost }) },
+  {
+    fails: (value) => Number(value) > (capacity ?? BOOKING.guestsMost),
+    message: fieldError('tooManyGuests', { max: capacity ?? BOOKING.guestsMost }),
+  },
 ];
 
 const rulesFor = (capacity: number | null): Readonly<Record<TextName, readonly FormRule[]>> => ({
-  customer_name: [requiredRule, maxLengthRule(LIMITS.name)], customer_email: emailRules, customer_phone: phoneRules, number_of_guests: guestRules(capacity), notes: [maxLengthRule(BOOKING.notes)],
+  customer_name: [requiredRule, maxLengthRule(LIMITS.name)],
+  customer_email: emailRules,
+  customer_phone: phoneRules,
+  number_of_guests: guestRules(capacity),
+  notes: [maxLengthRule(BOOKING.notes)],
 });
 
 type ContactPartProps = { space: SpaceDetail; booking: BookingForm; rules: BookingRules };
@@ -36,22 +49,59 @@ export function ContactPart({ space, booking, rules }: ContactPartProps): ReactN
   const capacity = rules.capacity ?? space.capacity;
   const fieldRules = rulesFor(capacity);
   const field = (name: TextName) => ({
-    ...form.register(name, { validate: (value: BookingValues[TextName]) => fieldRules[name].find((rule) => rule.fails(value, {}))?.message ?? true }), error: errors[name]?.message,
+    ...form.register(name, {
+      validate: (value: BookingValues[TextName]) =>
+        fieldRules[name].find((rule) => rule.fails(value, {}))?.message ?? true,
+    }),
+    error: errors[name]?.message,
   });
   return (
     <div className={styles['right']}>
       <h3 className={styles['subtitle']}>{texts.contact}</h3>
       <TextField {...field('customer_name')} label={texts.name} autoComplete="name" />
-      <TextField {...field('customer_email')} label={texts.email} type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
+      <TextField
+        {...field('customer_email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <div className={styles['pair']}>
-        <TextField {...field('customer_phone')} label={texts.phone} optional type="tel" inputMode="tel" autoComplete="tel" placeholder="+420" />
-        <TextField {...field('number_of_guests')} label={texts.guests} inputMode="numeric" autoComplete="off" hint={capacity === null ? undefined : texts.capacity(capacity)} />
+        <TextField
+          {...field('customer_phone')}
+          label={texts.phone}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+420"
+        />
+        <TextField
+          {...field('number_of_guests')}
+          label={texts.guests}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={capacity === null ? undefined : texts.capacity(capacity)}
+        />
       </div>
       <TextArea {...field('notes')} label={texts.notes} optional rows={4} placeholder={texts.notesExample} />
       <div className={styles['foot']}>
-        <CheckField {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })} error={errors.terms_accepted?.message} label={texts.terms} hint={<><TermsLink /> · <PrivacyLink /></>} />
+        <CheckField
+          {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })}
+          error={errors.terms_accepted?.message}
+          label={texts.terms}
+          hint={
+            <>
+              <TermsLink /> · <PrivacyLink />
+            </>
+          }
+        />
         <FormError>{sending.failure}</FormError>
-        <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>{texts.submit}</Button>
+        <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>
+          {texts.submit}
+        </Button>
         <p className={styles['note']}>{rules.instant_booking ? texts.submitNoteInstant : texts.submitNote}</p>
       </div>
     </div>

@@ -5,22 +5,71 @@ import { NO_RULES, dayState, termOn, type SpaceTime } from './day-states.ts';
 const DAY = '2026-12-17';
 const NOW = new Date('2026-12-01T10:00:00Z');
 const at = (minute: number, day = DAY): string => pragueInstant(day, minute).toISOString();
-const span = (from: number, to: number, day = DAY) => ({ start_datetime: at(from, day), end_datetime: at(to, day) });
-const window = (from: number, to: number) => ({ id: 1, rule_id: null, price_per_hour: 1900, ...span(from, to) });
-const taken = (from: number, to: number, status: 'pending' | 'cancelled' = 'pending') => ({ id: 1, status, customer_name: '', ...span(from, to) });
-const block = (from: number, to: number) => ({ id: 1, reason: '', reason_public: false, feed_id: null, ...span(from, to) });
-const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({ availabilities: [], reservations: [], blocked_slots: [], rules: NO_RULES, ...change });
+const span = (from: number, to: number, day = DAY) => ({
+  start_datetime: at(from, day),
+  end_datetime: at(to, day),
+});
+const window = (from: number, to: number) => ({
+  id: 1,
+  rule_id: null,
+  price_per_hour: 1900,
+  ...span(from, to),
+});
+const taken = (from: number, to: number, status: 'pending' | 'cancelled' = 'pending') => ({
+  id: 1,
+  status,
+  customer_name: '',
+  ...span(from, to),
+});
+const block = (from: number, to: number) => ({
+  id: 1,
+  reason: '',
+  reason_public: false,
+  feed_id: null,
+  ...span(from, to),
+});
+const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({
+  availabilities: [],
+  reservations: [],
+  blocked_slots: [],
+  rules: NO_RULES,
+  ...change,
+});
 const onlyWindows = { ...NO_RULES, only_in_windows: true };
 
 describe('days of the picker', () => {
   it.each([
     ['open where hours on offer are free', time({ availabilities: [window(960, 1380)] }), 'open'],
-    ['open where a reservation was cancelled', time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380, 'cancelled')], rules: onlyWindows }), 'open'],
-    ['taken where less is left than may be booked', time({ availabilities: [window(960, 1380)], reservations: [taken(990, 1380)], rules: onlyWindows }), 'taken'],
-    ['taken where the owner keeps it', time({ availabilities: [window(960, 1380)], blocked_slots: [block(0, 1440)] }), 'taken'],
+    [
+      'open where a reservation was cancelled',
+      time({
+        availabilities: [window(960, 1380)],
+        reservations: [taken(960, 1380, 'cancelled')],
+        rules: onlyWindows,
+      }),
+      'open',
+    ],
+    [
+      'taken where less is left than may be booked',
+      time({ availabilities: [window(960, 1380)], reservations: [taken(990, 1380)], rules: onlyWindows }),
+      'taken',
+    ],
+    [
+      'taken where the owner keeps it',
+      time({ availabilities: [window(960, 1380)], blocked_slots: [block(0, 1440)] }),
+      'taken',
+    ],
     ['free by agreement outside hours on offer', time(), 'free'],
-    ['taken where only hours on offer may be booked and there are none', time({ rules: onlyWindows }), 'taken'],
-    ['free where something else of the day is left', time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380)] }), 'free'],
+    [
+      'taken where only hours on offer may be booked and there are none',
+      time({ rules: onlyWindows }),
+      'taken',
+    ],
+    [
+      'free where something else of the day is left',
+      time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380)] }),
+      'free',
+    ],
     ['taken where nothing but the night is left', time({ reservations: [taken(360, 1440)] }), 'taken'],
   ] as const)('%s', (_name, known, state) => expect(dayState(DAY, known, NOW)).toBe(state));
 
@@ -31,23 +80,42 @@ describe('days of the picker', () => {
   });
 
   it('leaves a night to the evening it began in', () => {
-    expect(dayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW)).toBe('taken');
+    expect(
+      dayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW),
+    ).toBe('taken');
   });
 });
 
 describe('the term a day begins with', () => {
   it('keeps the hours chosen before where they fit', () => {
     const before = { day: '2026-12-10', from: 1080, endDay: '2026-12-11', to: 60 };
-    expect(termOn(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({ day: DAY, from: 1080, endDay: '2026-12-18', to: 60 });
+    expect(termOn(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({
+      day: DAY,
+      from: 1080,
+      endDay: '2026-12-18',
+      to: 60,
+    });
   });
   it('starts at the first free moment otherwise', () => {
-    expect(termOn(DAY, null, time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }), NOW)).toEqual({ day: DAY, from: 1050, endDay: DAY, to: 1290 });
+    expect(
+      termOn(DAY, null, time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }), NOW),
+    ).toEqual({ day: DAY, from: 1050, endDay: DAY, to: 1290 });
   });
   it('ends with the hours on offer', () => {
-    expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({ day: DAY, from: 960, endDay: DAY, to: 1080 });
+    expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({
+      day: DAY,
+      from: 960,
+      endDay: DAY,
+      to: 1080,
+    });
   });
   it('is a usual afternoon where hours on offer begin in the night', () => {
-    expect(termOn(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
+    expect(termOn(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({
+      day: DAY,
+      from: 600,
+      endDay: DAY,
+      to: 840,
+    });
   });
   it('is a usual afternoon where no hours are on offer', () => {
     expect(termOn(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });

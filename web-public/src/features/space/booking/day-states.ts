@@ -8,8 +8,12 @@ import { daysBetween, endOffset, instantsOf, termOf, withEnd, type Term } from '
 export type SpaceTime = CalendarData & { rules: BookingRules };
 
 export const NO_RULES: BookingRules = {
-  instant_booking: BOOKING_DEFAULTS.instant_booking, notice_hours: BOOKING_DEFAULTS.notice_hours, shortest_minutes: BOOKING_DEFAULTS.shortest_minutes, longest_minutes: BOOKING_DEFAULTS.longest_minutes,
-  only_in_windows: BOOKING_DEFAULTS.only_in_windows, capacity: null,
+  instant_booking: BOOKING_DEFAULTS.instant_booking,
+  notice_hours: BOOKING_DEFAULTS.notice_hours,
+  shortest_minutes: BOOKING_DEFAULTS.shortest_minutes,
+  longest_minutes: BOOKING_DEFAULTS.longest_minutes,
+  only_in_windows: BOOKING_DEFAULTS.only_in_windows,
+  capacity: null,
 };
 
 /** A day in the picker: with offered hours, on request only, taken, or too late to book. */
@@ -21,14 +25,19 @@ const DAY_MINUTES = 1440;
 const USUAL = 240;
 const USUAL_START = 10 * 60;
 
-const earliestStart = (rules: BookingRules, now: Date): Date => new Date(now.getTime() + rules.notice_hours * 60 * MINUTE);
+const earliestStart = (rules: BookingRules, now: Date): Date =>
+  new Date(now.getTime() + rules.notice_hours * 60 * MINUTE);
 
 /** The first moment a reservation may begin. */
 export const earliestOf = ({ rules }: SpaceTime, now: Date = new Date()): Date => earliestStart(rules, now);
 
-const takenOf = ({ reservations, blocked_slots }: SpaceTime): Range[] => [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocked_slots].map(rangeOf);
+const takenOf = ({ reservations, blocked_slots }: SpaceTime): Range[] =>
+  [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocked_slots].map(rangeOf);
 
-const long = (rules: BookingRules) => ({ start, end }: Range): boolean => end - start >= rules.shortest_minutes * MINUTE;
+const long =
+  (rules: BookingRules) =>
+  ({ start, end }: Range): boolean =>
+    end - start >= rules.shortest_minutes * MINUTE;
 
 /** Free parts of the windows of a day, and of the day itself (its night is no day) where the space may be booked outside windows. */
 function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[]; outside: Range[] } {
@@ -38,16 +47,26 @@ function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[];
     const { first, last } = daysOf({ start: window.start_datetime, end: window.end_datetime });
     return first <= day && day <= last;
   });
-  const whole = { start: pragueInstant(day, NIGHT_ENDS).getTime(), end: pragueInstant(dayAfter(day), 0).getTime() };
-  const cut = (range: Range): Range[] => freeParts({ start: Math.max(range.start, from), end: range.end }, taken).filter(long(time.rules));
-  const inWindows = windows.map(rangeOf).flatMap((range) => cut({ start: Math.max(range.start, pragueInstant(day, 0).getTime()), end: range.end }));
+  const whole = {
+    start: pragueInstant(day, NIGHT_ENDS).getTime(),
+    end: pragueInstant(dayAfter(day), 0).getTime(),
+  };
+  const cut = (range: Range): Range[] =>
+    freeParts({ start: Math.max(range.start, from), end: range.end }, taken).filter(long(time.rules));
+  const inWindows = windows
+    .map(rangeOf)
+    .flatMap((range) =>
+      cut({ start: Math.max(range.start, pragueInstant(day, 0).getTime()), end: range.end }),
+    );
   return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
 }
 
 /** Free parts of a day outside its offered hours, where the owner takes questions about them. */
 export function requestParts(day: string, time: SpaceTime, now: Date = new Date()): Range[] {
   const windows = time.availabilities.map(rangeOf);
-  return partsOf(day, time, now).outside.flatMap((part) => freeParts(part, windows)).filter(long(time.rules));
+  return partsOf(day, time, now)
+    .outside.flatMap((part) => freeParts(part, windows))
+    .filter(long(time.rules));
 }
 
 /** Minutes of wall time since the midnight of a day. */
@@ -59,13 +78,20 @@ export function offeredRanges(day: string, { availabilities }: SpaceTime): Minut
   const touching = availabilities.map(rangeOf).filter((range) => range.start < end && range.end > start);
   return touching.map((range) => {
     const [first, last] = [pragueWall(new Date(range.start)), pragueWall(new Date(range.end))];
-    return { from: daysBetween(day, first.day) * DAY_MINUTES + first.minute, until: daysBetween(day, last.day) * DAY_MINUTES + last.minute };
+    return {
+      from: daysBetween(day, first.day) * DAY_MINUTES + first.minute,
+      until: daysBetween(day, last.day) * DAY_MINUTES + last.minute,
+    };
   });
 }
 
 /** State of a day for whoever wants to book (SPEC §5: a slot is free if it overlaps no reservation that holds and no blocked slot). */
 export function dayState(day: string, time: SpaceTime, now: Date = new Date()): DayState {
-  if (pragueInstant(dayAfter(day), 0) <= earliestStart(time.rules, now) || pragueInstant(day, 0).getTime() > now.getTime() + BOOKING.aheadDays * 24 * 60 * MINUTE) return 'past';
+  if (
+    pragueInstant(dayAfter(day), 0) <= earliestStart(time.rules, now) ||
+    pragueInstant(day, 0).getTime() > now.getTime() + BOOKING.aheadDays * 24 * 60 * MINUTE
+  )
+    return 'past';
   const { inWindows, outside } = partsOf(day, time, now);
   return inWindows.length > 0 ? 'open' : outside.length > 0 ? 'free' : 'taken';
 }
@@ -83,7 +109,10 @@ export function termOn(day: string, before: Term | null, time: SpaceTime, now: D
   const { inWindows, outside } = partsOf(day, time, now);
   const parts = inWindows.length > 0 ? inWindows : outside;
   if (kept && parts.some((part) => holds(part, kept))) return kept;
-  const usual = withEnd({ day, from: USUAL_START, endDay: day, to: 0 }, USUAL_START + Math.max(USUAL, time.rules.shortest_minutes));
+  const usual = withEnd(
+    { day, from: USUAL_START, endDay: day, to: 0 },
+    USUAL_START + Math.max(USUAL, time.rules.shortest_minutes),
+  );
   const first = parts[0];
   if (!first) return kept ?? usual;
   // An hour of the night is free, but nobody begins then.
@@ -91,5 +120,8 @@ export function termOn(day: string, before: Term | null, time: SpaceTime, now: D
   if (tellsNoStart && holds(first, usual)) return usual;
   const start = halfHourUp(first.start);
   const length = Math.min(Math.max(USUAL, time.rules.shortest_minutes), time.rules.longest_minutes) * MINUTE;
-  return termOf({ start: new Date(start).toISOString(), end: new Date(Math.max(Math.min(start + length, first.end), start + 30 * MINUTE)).toISOString() });
+  return termOf({
+    start: new Date(start).toISOString(),
+    end: new Date(Math.max(Math.min(start + length, first.end), start + 30 * MINUTE)).toISOString(),
+  });
 }

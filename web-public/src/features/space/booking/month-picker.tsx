@@ -8,9 +8,20 @@ import { monthOf, monthTitle, monthsAfter, pragueToday } from '@prostora/ui/cale
 import { dayState, type DayState, type SpaceTime } from './day-states.ts';
 import styles from './month-picker.module.css';
 
-const NOTES: Readonly<Record<DayState, string>> = { open: texts.dayOpen, free: texts.dayFree, taken: texts.dayTaken, past: texts.dayPast };
+const NOTES: Readonly<Record<DayState, string>> = {
+  open: texts.dayOpen,
+  free: texts.dayFree,
+  taken: texts.dayTaken,
+  past: texts.dayPast,
+};
 
-type MonthPickerProps = { month: string; onMonth: (day: string) => void; chosen: string | null; time: SpaceTime; onPick: (day: string) => void };
+type MonthPickerProps = {
+  month: string;
+  onMonth: (day: string) => void;
+  chosen: string | null;
+  time: SpaceTime;
+  onPick: (day: string) => void;
+};
 
 /** Days to choose from: those with hours on offer are marked, taken and past ones struck through; arrows walk over them all. */
 export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPickerProps): ReactNode {
@@ -19,16 +30,40 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
   const now = new Date();
   const lookOf = (day: string): DayLook => {
     const state = dayState(day, time, now);
-    return { note: NOTES[state], unavailable: state === 'taken' || state === 'past', className: state === 'open' || state === 'free' ? styles[state] : undefined };
+    return {
+      note: NOTES[state],
+      unavailable: state === 'taken' || state === 'past',
+      className: state === 'open' || state === 'free' ? styles[state] : undefined,
+    };
   };
   return (
     <div className={styles['picker']}>
       <div className={styles['head']}>
-        <p className={styles['title']} id={title} aria-live="polite">{monthTitle(month)}</p>
-        <IconButton label={texts.previousMonth} disabled={monthOf(month) <= monthOf(today)} onClick={() => onMonth(monthsAfter(monthOf(month), -1))}><ChevronLeft /></IconButton>
-        <IconButton label={texts.nextMonth} onClick={() => onMonth(monthsAfter(monthOf(month), 1))}><ChevronRight /></IconButton>
+        <p className={styles['title']} id={title} aria-live="polite">
+          {monthTitle(month)}
+        </p>
+        <IconButton
+          label={texts.previousMonth}
+          disabled={monthOf(month) <= monthOf(today)}
+          onClick={() => onMonth(monthsAfter(monthOf(month), -1))}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={texts.nextMonth} onClick={() => onMonth(monthsAfter(monthOf(month), 1))}>
+          <ChevronRight />
+        </IconButton>
       </div>
-      <MonthGrid label={texts.days} month={month} active={month} chosen={chosen} today={today} lookOf={lookOf} onPick={onPick} onActive={onMonth} className={styles['days']} />
+      <MonthGrid
+        label={texts.days}
+        month={month}
+        active={month}
+        chosen={chosen}
+        today={today}
+        lookOf={lookOf}
+        onPick={onPick}
+        onActive={onMonth}
+        className={styles['days']}
+      />
       {!time.rules.only_in_windows && (
         <ul className={styles['legend']} aria-label={texts.legend}>
           <li className={styles['offered']}>{texts.legendOffered}</li>

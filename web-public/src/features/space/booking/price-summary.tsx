@@ -25,11 +25,21 @@ function priceOf(term: Term, { answer }: Checked): Price {
   if (!answer?.available) return { sum: texts.hours(hours), total: '' };
   const state = quoteState(answer);
   const hasRate = state === 'complete' && (answer.price_per_hour ?? 0) > 0;
-  return { sum: hasRate ? texts.hoursTimes(hours, formatCzk(answer.price_per_hour ?? 0)) : texts.hours(hours), total: formatPrice(answer.price, state) };
+  return {
+    sum: hasRate ? texts.hoursTimes(hours, formatCzk(answer.price_per_hour ?? 0)) : texts.hours(hours),
+    total: formatPrice(answer.price, state),
+  };
 }
 
 /** The chosen term in words, for the card of the page. */
-export const summaryOf = (term: Term, guests: string, check: Checked): TermSummary => ({ day: term.day, date: dayTitle(term.day), from: clock(term.from), to: clock(term.to), guests, ...priceOf(term, check) });
+export const summaryOf = (term: Term, guests: string, check: Checked): TermSummary => ({
+  day: term.day,
+  date: dayTitle(term.day),
+  from: clock(term.from),
+  to: clock(term.to),
+  guests,
+  ...priceOf(term, check),
+});
 
 /** What the term costs, under the hours; the last known total stays out while another one is asked for. */
 export function PriceSummary({ term, check }: { term: Term | null; check: Checked }): ReactNode {
@@ -43,18 +53,33 @@ export function PriceSummary({ term, check }: { term: Term | null; check: Checke
   return (
     <div className={styles['sum']}>
       <p>{formatTerm(start, end)}</p>
-      {lines.length > 1
-        ? lines.map(({ code, label, units, unit_price, amount }) => (
-            <p key={code} className={styles['line']}>
-              <span>{label}, {texts.hoursTimes(hoursText(units), formatCzk(unit_price))}</span>
-              <span>{formatCzk(amount)}</span>
-            </p>
-          ))
-        : <p className={styles['line']}><span>{sum}</span></p>}
+      {lines.length > 1 ? (
+        lines.map(({ code, label, units, unit_price, amount }) => (
+          <p key={code} className={styles['line']}>
+            <span>
+              {label}, {texts.hoursTimes(hoursText(units), formatCzk(unit_price))}
+            </span>
+            <span>{formatCzk(amount)}</span>
+          </p>
+        ))
+      ) : (
+        <p className={styles['line']}>
+          <span>{sum}</span>
+        </p>
+      )}
       <p className={styles['total']} aria-live="polite">
-        {total && <><span>{isFinal ? texts.total : texts.price}</span><span>{total}</span></>}
+        {total && (
+          <>
+            <span>{isFinal ? texts.total : texts.price}</span>
+            <span>{total}</span>
+          </>
+        )}
       </p>
-      {reasons.map(({ code, message }) => <p key={code} className="small muted">{message}</p>)}
+      {reasons.map(({ code, message }) => (
+        <p key={code} className="small muted">
+          {message}
+        </p>
+      ))}
       {total && !isFinal && <p className="small muted">{texts.ownerSetsPrice}</p>}
     </div>
   );

@@ -22,7 +22,9 @@ const RULES: BookingRules = {
 beforeEach(() => {
   stopClock('2026-12-01T10:00:00Z');
   // A phone, where each day says what it has.
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => toMediaQueryList(query.includes('600px'), query));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => toMediaQueryList(query.includes('600px'), query));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -37,7 +39,10 @@ const toMediaQueryList = (matches: boolean, media: string): MediaQueryList => ({
 function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
   const open = jest.fn();
   const booking = { open, summary: null, booked: [], changes: 0 } as unknown as Booking;
-  const span = (day: string, from: number, to: number) => ({ start_datetime: at(day, from), end_datetime: at(day, to) });
+  const span = (day: string, from: number, to: number) => ({
+    start_datetime: at(day, from),
+    end_datetime: at(day, to),
+  });
   const answers: Record<string, unknown> = {
     '/api/availability/space/1': {
       rules: { ...RULES, ...rules },
@@ -60,7 +65,9 @@ function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
 }
 
 const dayButton = (number: number, program: string) =>
-  screen.findByRole('button', { name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, v kalendáři: ${program}`, 'u') });
+  screen.findByRole('button', {
+    name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, v kalendáři: ${program}`, 'u'),
+  });
 const legend = (): string[] =>
   within(screen.getByRole('list', { name: 'Vysvětlivky' }))
     .getAllByRole('listitem')
@@ -72,7 +79,13 @@ describe('hours on request in the public calendar', () => {
     await dayButton(16, 'Jen na dotaz$');
     await dayButton(17, 'Dostupné');
     await dayButton(18, 'Blokováno$');
-    expect(legend()).toEqual(['Dostupné', 'Jen na dotaz', 'Potvrzená rezervace', 'Čeká na potvrzení', 'Blokováno']);
+    expect(legend()).toEqual([
+      'Dostupné',
+      'Jen na dotaz',
+      'Potvrzená rezervace',
+      'Čeká na potvrzení',
+      'Blokováno',
+    ]);
   });
 
   it('open the reservation of their day', async () => {
@@ -95,13 +108,17 @@ describe('hours on request in the public calendar', () => {
     stopClock('2026-12-20T10:00:00Z');
     show();
     await dayButton(21, 'Jen na dotaz');
-    expect(screen.queryByRole('button', { name: /^\S+ 19\.\s12\.\s2026, v kalendáři: Jen na dotaz/u })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /^\S+ 19\.\s12\.\s2026, v kalendáři: Jen na dotaz/u }),
+    ).toBeNull();
   });
 });
 
 describe('look of hours on request', () => {
-  const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../../../../../libs', file), 'utf8');
-  const token = (name: string): string => new RegExp(`${name}: (#[0-9a-f]{6})`, 'u').exec(read('tokens/src/tokens.css'))?.[1] ?? '';
+  const read = (file: string): string =>
+    readFileSync(path.join(import.meta.dirname, '../../../../../libs', file), 'utf8');
+  const token = (name: string): string =>
+    new RegExp(`${name}: (#[0-9a-f]{6})`, 'u').exec(read('tokens/src/tokens.css'))?.[1] ?? '';
   /** Relative luminance (WCAG 2). */
   const luminance = (colour: string): number => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -119,7 +136,9 @@ describe('look of hours on request', () => {
     expect(contrast(token('--ask-ink'), token('--ask-bg'))).toBeGreaterThan(4.5);
     expect(contrast(token('--ask-bar'), '#ffffff')).toBeGreaterThan(3);
     const rules = read('ui/src/calendar/entry.module.css').split('\n');
-    const patterned = rules.filter((rule) => rule.includes('radial-gradient')).map((rule) => rule.trim().split(' ', 1)[0]);
+    const patterned = rules
+      .filter((rule) => rule.includes('radial-gradient'))
+      .map((rule) => rule.trim().split(' ', 1)[0]);
     expect(patterned).toEqual(['.request', '.requestBar']);
   });
 });

@@ -2,7 +2,12 @@ import { dayAfter, pragueWall } from '@prostora/contracts';
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
-import { entriesOf, requestEntry, type CalendarEntry, type EntryKind } from '@prostora/ui/calendar/entries.ts';
+import {
+  entriesOf,
+  requestEntry,
+  type CalendarEntry,
+  type EntryKind,
+} from '@prostora/ui/calendar/entries.ts';
 import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import type { Booking } from './booking-context.tsx';
@@ -55,8 +60,15 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
   return (
     <>
       <CalendarView
-        label={texts.calendar} entries={entries} place={place} onPlace={setPlace} loading={loading} chosen={booking.summary?.day ?? null}
-        onPick={openDay} onSelect={booking.open} selectLabel={texts.submit}
+        label={texts.calendar}
+        entries={entries}
+        place={place}
+        onPlace={setPlace}
+        loading={loading}
+        chosen={booking.summary?.day ?? null}
+        onPick={openDay}
+        onSelect={booking.open}
+        selectLabel={texts.submit}
         kinds={time.rules.only_in_windows ? OFFERED_KINDS : KINDS}
       />
       <p className={styles['note']}>{time.rules.only_in_windows ? texts.onlyHours : texts.outsideHours}</p>

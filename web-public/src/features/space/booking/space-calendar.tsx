@@ -5,12 +5,24 @@ import { useNear } from '../../../lib/use-near.ts';
 import { useBooking } from './booking-context.tsx';
 import styles from './space-calendar.module.css';
 
-const PublicCalendar = lazy(async () => ({ default: (await import('./public-calendar.tsx')).PublicCalendar }));
+const PublicCalendar = lazy(async () => ({
+  default: (await import('./public-calendar.tsx')).PublicCalendar,
+}));
 
-const Waiting = (): ReactNode => <div role="status" aria-label={texts.calendarLoading}><Skeleton className={styles['waiting']} /></div>;
+const Waiting = (): ReactNode => (
+  <div role="status" aria-label={texts.calendarLoading}>
+    <Skeleton className={styles['waiting']} />
+  </div>
+);
 
 /** When the space is free: a calendar that loads when it comes near. */
-export function SpaceCalendar({ spaceId, className }: { spaceId: number; className?: string | undefined }): ReactNode {
+export function SpaceCalendar({
+  spaceId,
+  className,
+}: {
+  spaceId: number;
+  className?: string | undefined;
+}): ReactNode {
   const booking = useBooking();
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -18,8 +30,18 @@ export function SpaceCalendar({ spaceId, className }: { spaceId: number; classNa
   return (
     <section className={className} id="terminy">
       <h2>{texts.calendar}</h2>
-      <noscript><p>{texts.noScript}</p></noscript>
-      <div className="needs-script" ref={box}>{near ? <Suspense fallback={<Waiting />}><PublicCalendar spaceId={spaceId} booking={booking} /></Suspense> : <Waiting />}</div>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      <div className="needs-script" ref={box}>
+        {near ? (
+          <Suspense fallback={<Waiting />}>
+            <PublicCalendar spaceId={spaceId} booking={booking} />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
+      </div>
     </section>
   );
 }

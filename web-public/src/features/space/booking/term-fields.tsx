@@ -4,7 +4,17 @@ import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 import { earliestOf, offeredRanges, type SpaceTime } from './day-states.ts';
-import { clock, endOffset, endsAfter, endsOn, lastsDays, latestEnd, startsOn, withEnd, type Term } from './term.ts';
+import {
+  clock,
+  endOffset,
+  endsAfter,
+  endsOn,
+  lastsDays,
+  latestEnd,
+  startsOn,
+  withEnd,
+  type Term,
+} from './term.ts';
 import { TimeSelect } from './time-select.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -13,10 +23,12 @@ const DAY = 1440;
 const SHORTEST = 30;
 
 /** A later start takes the end along, so that the term keeps its length. */
-const startingAt = (term: Term, from: number): Term => withEnd({ ...term, from }, from + Math.max(endOffset(term) - term.from, SHORTEST));
+const startingAt = (term: Term, from: number): Term =>
+  withEnd({ ...term, from }, from + Math.max(endOffset(term) - term.from, SHORTEST));
 
 /** A start that is over meanwhile stays among the choices, so that nothing changes by itself; the check says what is wrong. */
-const withChosen = (minutes: readonly number[], chosen: number): readonly number[] => (minutes.includes(chosen) ? minutes : [chosen, ...minutes].toSorted((one, other) => one - other));
+const withChosen = (minutes: readonly number[], chosen: number): readonly number[] =>
+  minutes.includes(chosen) ? minutes : [chosen, ...minutes].toSorted((one, other) => one - other);
 
 const endLabel = (minute: number): string => (minute < DAY ? clock(minute) : texts.nextDay(clock(minute)));
 
@@ -26,9 +38,32 @@ function EndSelect({ term, long, time, onTerm }: EndSelectProps): ReactNode {
   const canAsk = !time.rules.only_in_windows;
   const shownDay = long ? term?.endDay : term?.day;
   const ranges = useMemo(() => (shownDay ? offeredRanges(shownDay, time) : []), [shownDay, time]);
-  const isOffered = (minute: number): boolean => ranges.some(({ from, until }) => from < minute && minute <= until);
-  if (!term || long) return <TimeSelect label={texts.to} name="to" value={term?.to ?? null} minutes={term ? endsOn(term) : []} isOffered={isOffered} canAsk={canAsk} onTime={(to) => term && onTerm({ ...term, to })} />;
-  return <TimeSelect label={texts.to} name="to" value={endOffset(term)} minutes={endsAfter(term)} labelOf={endLabel} isOffered={isOffered} canAsk={canAsk} onTime={(offset) => onTerm(withEnd(term, offset))} />;
+  const isOffered = (minute: number): boolean =>
+    ranges.some(({ from, until }) => from < minute && minute <= until);
+  if (!term || long)
+    return (
+      <TimeSelect
+        label={texts.to}
+        name="to"
+        value={term?.to ?? null}
+        minutes={term ? endsOn(term) : []}
+        isOffered={isOffered}
+        canAsk={canAsk}
+        onTime={(to) => term && onTerm({ ...term, to })}
+      />
+    );
+  return (
+    <TimeSelect
+      label={texts.to}
+      name="to"
+      value={endOffset(term)}
+      minutes={endsAfter(term)}
+      labelOf={endLabel}
+      isOffered={isOffered}
+      canAsk={canAsk}
+      onTime={(offset) => onTerm(withEnd(term, offset))}
+    />
+  );
 }
 
 /** The last day as it is being typed; a date that cannot be the last day yet, such as one half written, changes no term. */
@@ -39,11 +74,28 @@ function LastDay({ term, onDay }: { term: Term; onDay: (day: string) => void }):
     setTyped(day);
     if (day >= first && day <= last) onDay(day);
   };
-  return <TextField className={styles['lastDay']} label={texts.endDay} type="date" min={first} max={last} value={typed ?? term.endDay} onChange={({ target }) => take(target.value)} onBlur={() => setTyped(null)} />;
+  return (
+    <TextField
+      className={styles['lastDay']}
+      label={texts.endDay}
+      type="date"
+      min={first}
+      max={last}
+      value={typed ?? term.endDay}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }
 
 /** Hours of the term; the end may be on the next day, or, when asked for, on a later one (31 days at most). */
-export function TermFields({ booking: { term, choose }, time }: { booking: BookingForm; time: SpaceTime }): ReactNode {
+export function TermFields({
+  booking: { term, choose },
+  time,
+}: {
+  booking: BookingForm;
+  time: SpaceTime;
+}): ReactNode {
   const earliest = earliestOf(time);
   const day = term?.day;
   const ranges = useMemo(() => (day ? offeredRanges(day, time) : []), [day, time]);
@@ -51,19 +103,31 @@ export function TermFields({ booking: { term, choose }, time }: { booking: Booki
   const long = term !== null && (asked || lastsDays(term));
   const setLong = (wanted: boolean): void => {
     setAsked(wanted);
-    if (term && !wanted && (lastsDays(term) || endOffset(term) <= term.from)) choose(startingAt({ ...term, endDay: term.day, to: term.from }, term.from));
+    if (term && !wanted && (lastsDays(term) || endOffset(term) <= term.from))
+      choose(startingAt({ ...term, endDay: term.day, to: term.from }, term.from));
   };
   return (
     <>
       <div className={styles['times']}>
         <TimeSelect
-          label={texts.from} name="from" value={term?.from ?? null} minutes={term ? withChosen(startsOn(term.day, earliest, term.from), term.from) : []}
-          isOffered={(minute) => ranges.some(({ from, until }) => from <= minute && minute < until)} canAsk={!time.rules.only_in_windows}
+          label={texts.from}
+          name="from"
+          value={term?.from ?? null}
+          minutes={term ? withChosen(startsOn(term.day, earliest, term.from), term.from) : []}
+          isOffered={(minute) => ranges.some(({ from, until }) => from <= minute && minute < until)}
+          canAsk={!time.rules.only_in_windows}
           onTime={(from) => term && choose(startingAt(term, from))}
         />
         <EndSelect term={term} long={long} time={time} onTerm={choose} />
       </div>
-      {term && <CheckField className={styles['long']} label={texts.severalDays} checked={long} onChange={({ target }) => setLong(target.checked)} />}
+      {term && (
+        <CheckField
+          className={styles['long']}
+          label={texts.severalDays}
+          checked={long}
+          onChange={({ target }) => setLong(target.checked)}
+        />
+      )}
       {term && long && <LastDay key={term.day} term={term} onDay={(endDay) => choose({ ...term, endDay })} />}
     </>
   );

@@ -12,12 +12,25 @@ import { TermStrip } from './term-strip.tsx';
 import { termOf } from './term.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-type TermPartProps = { space: SpaceDetail; booking: BookingForm; time: SpaceTime; month: string; onMonth: (day: string) => void };
+type TermPartProps = {
+  space: SpaceDetail;
+  booking: BookingForm;
+  time: SpaceTime;
+  month: string;
+  onMonth: (day: string) => void;
+};
 
 /** When: the day, the hours, whether they are free and what they cost. */
 export function TermPart({ space, booking, time, month, onMonth }: TermPartProps): ReactNode {
   const title = spaceTitle(space);
-  const facts = [title, title === space.building_name ? null : space.building_name, space.city, space.capacity === null ? null : texts.upTo(space.capacity)].filter(Boolean).join(' · ');
+  const facts = [
+    title,
+    title === space.building_name ? null : space.building_name,
+    space.city,
+    space.capacity === null ? null : texts.upTo(space.capacity),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const pick = (day: string): void => {
     booking.choose(termOn(day, booking.term, time));
     onMonth(day);
@@ -29,9 +42,17 @@ export function TermPart({ space, booking, time, month, onMonth }: TermPartProps
   };
   return (
     <div className={styles['left']}>
-      <p className={styles['title']} aria-hidden="true">{texts.title}</p>
+      <p className={styles['title']} aria-hidden="true">
+        {texts.title}
+      </p>
       <p className={styles['facts']}>{facts}</p>
-      <MonthPicker month={month} onMonth={onMonth} chosen={booking.term?.day ?? null} time={time} onPick={pick} />
+      <MonthPicker
+        month={month}
+        onMonth={onMonth}
+        chosen={booking.term?.day ?? null}
+        time={time}
+        onPick={pick}
+      />
       <TermFields booking={booking} time={time} />
       <ZoneNote className={styles['zone']} />
       <TermStrip booking={booking} onTake={take} />

@@ -19,7 +19,8 @@ function said({ check, taken }: BookingForm): Said {
   if (check.status === 'none') return { tone: 'quiet', icon: Info, text: texts.pickTerm };
   if (check.status === 'checking') return { tone: 'quiet', icon: Info, text: texts.checking };
   if (check.status === 'failed') return { tone: 'refused', icon: CircleAlert, text: texts.checkFailed };
-  if (check.answer.available && check.answer.offered !== 'inside') return { tone: 'ask', icon: Info, text: check.answer.message };
+  if (check.answer.available && check.answer.offered !== 'inside')
+    return { tone: 'ask', icon: Info, text: check.answer.message };
   return check.answer.available
     ? { tone: 'free', icon: CircleCheck, text: check.answer.message || texts.free }
     : { tone: 'refused', icon: CircleAlert, text: check.answer.message || texts.refused };
@@ -27,14 +28,26 @@ function said({ check, taken }: BookingForm): Said {
 
 type Take = (start: string, end: string) => void;
 
-const Alternatives = ({ alternatives, onTake }: { alternatives: readonly Alternative[]; onTake: Take }): ReactNode => (
+const Alternatives = ({
+  alternatives,
+  onTake,
+}: {
+  alternatives: readonly Alternative[];
+  onTake: Take;
+}): ReactNode => (
   <div className={styles['others']}>
     <p className={styles['heading']}>{texts.alternatives}</p>
     <ul className={styles['list']}>
       {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
         <li key={`${kind}-${start_datetime}`}>
-          <button type="button" className={styles['alternative']} onClick={() => onTake(start_datetime, end_datetime)}>
-            <span className={styles['kind']}>{texts.alternative[kind]}</span> <span>{formatTerm(start_datetime, end_datetime)}</span> <span className={styles['price']}>{formatPrice(price, price_state)}</span>
+          <button
+            type="button"
+            className={styles['alternative']}
+            onClick={() => onTake(start_datetime, end_datetime)}
+          >
+            <span className={styles['kind']}>{texts.alternative[kind]}</span>{' '}
+            <span>{formatTerm(start_datetime, end_datetime)}</span>{' '}
+            <span className={styles['price']}>{formatPrice(price, price_state)}</span>
           </button>
         </li>
       ))}
@@ -45,7 +58,16 @@ const Alternatives = ({ alternatives, onTake }: { alternatives: readonly Alterna
 const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string }): ReactNode => (
   <div className={styles['others']}>
     <p className={styles['heading']}>{texts.similar}</p>
-    <ul className={styles['links']}>{spaces.map((space) => <li key={space.id}><Link className="text-link" to={bookingAddress(space.url, day)}>{bindSpaces(spaceTitle(space))}</Link> <span className={styles['place']}>{spacePlace(space)}</span></li>)}</ul>
+    <ul className={styles['links']}>
+      {spaces.map((space) => (
+        <li key={space.id}>
+          <Link className="text-link" to={bookingAddress(space.url, day)}>
+            {bindSpaces(spaceTitle(space))}
+          </Link>{' '}
+          <span className={styles['place']}>{spacePlace(space)}</span>
+        </li>
+      ))}
+    </ul>
   </div>
 );
 
@@ -54,16 +76,34 @@ export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: T
   const { check, taken, term } = booking;
   const { tone, icon: Icon, text } = said(booking);
   const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (taken) strip.current?.focus(); }, [taken]);
+  useEffect(() => {
+    if (taken) strip.current?.focus();
+  }, [taken]);
   const take: Take = (start, end) => {
     onTake(start, end);
     strip.current?.focus();
   };
-  const alternatives = taken?.alternatives ?? (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
+  const alternatives =
+    taken?.alternatives ??
+    (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
   return (
     <>
-      <div ref={strip} tabIndex={-1} className={classNames(styles['strip'], styles[tone])} aria-live="polite" aria-busy={check.status === 'checking'}><Icon aria-hidden /><span>{text}</span></div>
-      {check.status === 'failed' && !taken && <Button size="sm" variant="ghost" onClick={check.again}><RotateCw />{texts.checkAgain}</Button>}
+      <div
+        ref={strip}
+        tabIndex={-1}
+        className={classNames(styles['strip'], styles[tone])}
+        aria-live="polite"
+        aria-busy={check.status === 'checking'}
+      >
+        <Icon aria-hidden />
+        <span>{text}</span>
+      </div>
+      {check.status === 'failed' && !taken && (
+        <Button size="sm" variant="ghost" onClick={check.again}>
+          <RotateCw />
+          {texts.checkAgain}
+        </Button>
+      )}
       {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={take} />}
       {taken && term && taken.similar.length > 0 && <Similar spaces={taken.similar} day={term.day} />}
     </>

@@ -20,18 +20,44 @@ type TimeSelectProps = {
 };
 
 /** A time out of those on offer, empty until a day is chosen. */
-export function TimeSelect({ label, name, value, minutes, labelOf = clock, isOffered, canAsk, onTime }: TimeSelectProps): ReactNode {
+export function TimeSelect({
+  label,
+  name,
+  value,
+  minutes,
+  labelOf = clock,
+  isOffered,
+  canAsk,
+  onTime,
+}: TimeSelectProps): ReactNode {
   const { control } = useFormContext<BookingValues>();
-  const { field: { ref, onBlur }, fieldState: { error } } = useController({ control, name, rules: { validate: (text) => text !== '' || texts.missingTerm } });
+  const {
+    field: { ref, onBlur },
+    fieldState: { error },
+  } = useController({ control, name, rules: { validate: (text) => text !== '' || texts.missingTerm } });
   const offered = minutes.filter(isOffered);
   const others = minutes.filter((minute) => !isOffered(minute) && (canAsk || minute === value));
-  const toOption = (minute: number): ReactNode => <option key={minute} value={minute}>{labelOf(minute)}</option>;
+  const toOption = (minute: number): ReactNode => (
+    <option key={minute} value={minute}>
+      {labelOf(minute)}
+    </option>
+  );
   return (
-    <SelectField label={label} name={name} ref={ref} onBlur={onBlur} error={error?.message} value={value ?? ''} onChange={({ target }) => target.value !== '' && onTime(Number(target.value))}>
+    <SelectField
+      label={label}
+      name={name}
+      ref={ref}
+      onBlur={onBlur}
+      error={error?.message}
+      value={value ?? ''}
+      onChange={({ target }) => target.value !== '' && onTime(Number(target.value))}
+    >
       {value === null && <option value="">{texts.choose}</option>}
       {offered.length === 0 && minutes.map(toOption)}
       {offered.length > 0 && <optgroup label={texts.offeredHours}>{offered.map(toOption)}</optgroup>}
-      {offered.length > 0 && others.length > 0 && <optgroup label={texts.onRequest}>{others.map(toOption)}</optgroup>}
+      {offered.length > 0 && others.length > 0 && (
+        <optgroup label={texts.onRequest}>{others.map(toOption)}</optgroup>
+      )}
     </SelectField>
   );
 }

@@ -7,13 +7,22 @@ import { NO_RULES, type SpaceTime } from './day-states.ts';
 const NOTHING: SpaceTime = { availabilities: [], reservations: [], blocked_slots: [], rules: NO_RULES };
 type Loaded = { key: string; time: SpaceTime };
 
-const orElse = <Answer, Value>(call: Promise<Answer>, read: (answer: Answer) => Value, otherwise: Value): Promise<Value> => call.then(read, () => otherwise);
+const orElse = <Answer, Value>(
+  call: Promise<Answer>,
+  read: (answer: Answer) => Value,
+  otherwise: Value,
+): Promise<Value> => call.then(read, () => otherwise);
 
 /**
  * Hours on offer, reservations and blocked time of a space in a span of days. What cannot be loaded is silently empty (SPEC §8);
  * while another span loads, the former stays. Loads anew when `changes` grows, and once it is known who reads: owners see names.
  */
-export function useSpaceTime(spaceId: number, { start_date, end_date }: Span, changes: number, booked: readonly CalendarReservation[] = []): { time: SpaceTime; loading: boolean } {
+export function useSpaceTime(
+  spaceId: number,
+  { start_date, end_date }: Span,
+  changes: number,
+  booked: readonly CalendarReservation[] = [],
+): { time: SpaceTime; loading: boolean } {
   const api = useApi();
   const { user } = useSessionState();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -25,15 +34,31 @@ export function useSpaceTime(spaceId: number, { start_date, end_date }: Span, ch
     void Promise.all([
       orElse(api.availability.windows(spaceId, span, abort.signal), (answer) => answer, null),
       orElse(api.reservations.ofSpace(spaceId, span, abort.signal), ({ reservations }) => reservations, []),
-      orElse(api.availability.blockedSlots(spaceId, span, abort.signal), ({ blocked_slots }) => blocked_slots, []),
+      orElse(
+        api.availability.blockedSlots(spaceId, span, abort.signal),
+        ({ blocked_slots }) => blocked_slots,
+        [],
+      ),
     ]).then(([windows, reservations, blocked_slots]) => {
       if (abort.signal.aborted) return;
       if (windows) setRules(windows.rules);
-      setLoaded({ key, time: { availabilities: windows?.availabilities ?? [], reservations, blocked_slots, rules: windows?.rules ?? NO_RULES } });
+      setLoaded({
+        key,
+        time: {
+          availabilities: windows?.availabilities ?? [],
+          reservations,
+          blocked_slots,
+          rules: windows?.rules ?? NO_RULES,
+        },
+      });
     });
     return () => abort.abort();
   }, [api, spaceId, start_date, end_date, key]);
   const time = loaded?.time ?? NOTHING;
   const own = booked.filter(({ id }) => !time.reservations.some((other) => other.id === id));
-  return { time: own.length > 0 ? { ...time, rules, reservations: [...time.reservations, ...own] } : { ...time, rules }, loading: loaded?.key !== key };
+  return {
+    time:
+      own.length > 0 ? { ...time, rules, reservations: [...time.reservations, ...own] } : { ...time, rules },
+    loading: loaded?.key !== key,
+  };
 }

@@ -8,28 +8,43 @@ import { ADDRESS_FIELDS, same } from './fields.ts';
 import { Section } from './section.tsx';
 import type { SpaceEditor } from './use-space-editor.ts';
 
-const addressIn = (values: EditorState['values']): AddressValues => Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, values[name]])) as AddressValues;
+const addressIn = (values: EditorState['values']): AddressValues =>
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, values[name]])) as AddressValues;
 
 /** The address of the space's building: a form of its own, whose values go where all others are. */
 export function AddressSection({ editor: { state, store } }: { editor: SpaceEditor }): ReactNode {
   const form = useForm<AddressValues>({ defaultValues: addressIn(state.values), mode: 'onTouched' });
-  useEffect(() => form.subscribe({
-    formState: { values: true },
-    callback: ({ values }) => {
-      const changed = ADDRESS_FIELDS.filter((name) => !same(name, values[name], store.getState().values[name]));
-      if (changed.length > 0) store.change(Object.fromEntries(changed.map((name) => [name, values[name]])));
-    },
-  }), [form, store]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const changed = ADDRESS_FIELDS.filter(
+            (name) => !same(name, values[name], store.getState().values[name]),
+          );
+          if (changed.length > 0)
+            store.change(Object.fromEntries(changed.map((name) => [name, values[name]])));
+        },
+      }),
+    [form, store],
+  );
   useEffect(() => {
     for (const name of ADDRESS_FIELDS) {
       if (!same(name, form.getValues(name), state.values[name])) form.setValue(name, state.values[name]);
       const refusal = state.refused[name];
-      if (refusal && same(name, refusal.value, state.values[name])) form.setError(name, { type: 'server', message: refusal.message });
+      if (refusal && same(name, refusal.value, state.values[name]))
+        form.setError(name, { type: 'server', message: refusal.message });
     }
   }, [form, state.values, state.refused]);
   return (
-    <Section id="address" title={editTexts.sections.address} note={state.space.no_name ? undefined : editTexts.addressNote}>
-      <FormProvider {...form}><AddressFields /></FormProvider>
+    <Section
+      id="address"
+      title={editTexts.sections.address}
+      note={state.space.no_name ? undefined : editTexts.addressNote}
+    >
+      <FormProvider {...form}>
+        <AddressFields />
+      </FormProvider>
     </Section>
   );
 }

@@ -10,7 +10,13 @@ const texts = editTexts.admin;
 const { reason, toasts } = editTexts;
 
 /** What only the operator may do with a space. */
-export function AdminPanel({ editor: { state, store }, steps }: { editor: SpaceEditor; steps: Steps }): ReactNode {
+export function AdminPanel({
+  editor: { state, store },
+  steps,
+}: {
+  editor: SpaceEditor;
+  steps: Steps;
+}): ReactNode {
   const [asking, setAsking] = useState<'return' | 'disable' | null>(null);
   const may = state.space.allowed_actions;
   const close = (): void => setAsking(null);
@@ -20,18 +26,73 @@ export function AdminPanel({ editor: { state, store }, steps }: { editor: SpaceE
     return failure;
   };
   return (
-    <section className={styles['card']} id="edit-admin" data-tutorial="adminPanel" aria-labelledby="edit-admin-title">
-      <h2 className={styles['title']} id="edit-admin-title">{editTexts.sections.admin}</h2>
+    <section
+      className={styles['card']}
+      id="edit-admin"
+      data-tutorial="adminPanel"
+      aria-labelledby="edit-admin-title"
+    >
+      <h2 className={styles['title']} id="edit-admin-title">
+        {editTexts.sections.admin}
+      </h2>
       <p className={styles['note']}>{texts.note}</p>
-      <CheckField id="edit-recommended" label={texts.recommended} hint={texts.recommendedHint} checked={state.values.recommended} onChange={(event) => store.change({ recommended: event.target.checked })} />
+      <CheckField
+        id="edit-recommended"
+        label={texts.recommended}
+        hint={texts.recommendedHint}
+        checked={state.values.recommended}
+        onChange={(event) => store.change({ recommended: event.target.checked })}
+      />
       <div className={styles['actions']}>
-        {may.includes('approve') && <Button variant="primary" wide sending={state.phase === 'saving'} sendingLabel={editTexts.state.saving} onClick={() => void steps.publish()}>{texts.approve}</Button>}
-        {may.includes('return') && <Button wide onClick={() => setAsking('return')}>{texts.return}</Button>}
-        {may.includes('enable') && <Button wide onClick={() => void steps.move('DRAFT', null, toasts.enabled)}>{texts.enable}</Button>}
-        {may.includes('disable') && <Button variant="danger" wide onClick={() => setAsking('disable')}>{texts.disable}</Button>}
+        {may.includes('approve') && (
+          <Button
+            variant="primary"
+            wide
+            sending={state.phase === 'saving'}
+            sendingLabel={editTexts.state.saving}
+            onClick={() => void steps.publish()}
+          >
+            {texts.approve}
+          </Button>
+        )}
+        {may.includes('return') && (
+          <Button wide onClick={() => setAsking('return')}>
+            {texts.return}
+          </Button>
+        )}
+        {may.includes('enable') && (
+          <Button wide onClick={() => void steps.move('DRAFT', null, toasts.enabled)}>
+            {texts.enable}
+          </Button>
+        )}
+        {may.includes('disable') && (
+          <Button variant="danger" wide onClick={() => setAsking('disable')}>
+            {texts.disable}
+          </Button>
+        )}
       </div>
-      {asking === 'return' && <ReasonDialog title={reason.returnTitle} text={reason.returnText} label={reason.label} yes={reason.return} no={reason.cancel} onYes={(why) => decide(steps.move('DRAFT', why, toasts.returned))} onClose={close} />}
-      {asking === 'disable' && <ReasonDialog title={reason.disableTitle} text={reason.disableText} label={reason.label} yes={reason.disable} no={reason.cancel} onYes={(why) => decide(steps.move('DISABLED', why, toasts.disabled))} onClose={close} />}
+      {asking === 'return' && (
+        <ReasonDialog
+          title={reason.returnTitle}
+          text={reason.returnText}
+          label={reason.label}
+          yes={reason.return}
+          no={reason.cancel}
+          onYes={(why) => decide(steps.move('DRAFT', why, toasts.returned))}
+          onClose={close}
+        />
+      )}
+      {asking === 'disable' && (
+        <ReasonDialog
+          title={reason.disableTitle}
+          text={reason.disableText}
+          label={reason.label}
+          yes={reason.disable}
+          no={reason.cancel}
+          onYes={(why) => decide(steps.move('DISABLED', why, toasts.disabled))}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -17,7 +17,9 @@ export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
   return (
     <section className={styles['card']} id="edit-checklist" aria-labelledby="edit-checklist-title">
       <div className={styles['line']}>
-        <h2 className={styles['title']} id="edit-checklist-title">{texts.title}</h2>
+        <h2 className={styles['title']} id="edit-checklist-title">
+          {texts.title}
+        </h2>
         <b className="tabular">{texts.count(done, items.length)}</b>
       </div>
       <progress className={styles['progress']} value={done} max={items.length} aria-label={texts.progress} />
@@ -25,9 +27,25 @@ export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
         {items.map((item) => (
           <li key={item.field} className={item.done ? undefined : styles['open']}>
             {item.done ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-            <span>{texts.items[item.field]}<span className="visually-hidden"> – {item.done ? texts.done : texts.open}</span></span>
-            {!item.done && item.field !== 'email' && <button type="button" className={styles['fill']} aria-label={texts.fillField(texts.items[item.field])} onClick={() => jumpTo(ANCHORS[item.field])}>{texts.fill}</button>}
-            {!item.done && item.field === 'email' && state.editing.relation === 'owner' && <Link className={styles['fill']} to={urls.account} aria-label={texts.confirmEmail}>{texts.fill}</Link>}
+            <span>
+              {texts.items[item.field]}
+              <span className="visually-hidden"> – {item.done ? texts.done : texts.open}</span>
+            </span>
+            {!item.done && item.field !== 'email' && (
+              <button
+                type="button"
+                className={styles['fill']}
+                aria-label={texts.fillField(texts.items[item.field])}
+                onClick={() => jumpTo(ANCHORS[item.field])}
+              >
+                {texts.fill}
+              </button>
+            )}
+            {!item.done && item.field === 'email' && state.editing.relation === 'owner' && (
+              <Link className={styles['fill']} to={urls.account} aria-label={texts.confirmEmail}>
+                {texts.fill}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -10,20 +10,40 @@ export function checklistOf(state: EditorState): ChecklistItem[] {
     perex: values.perex.trim() !== '' && errorOf(state, 'perex') === null,
     capacity: values.capacity.trim() !== '' && errorOf(state, 'capacity') === null,
     'tags.purpose': values.purposes.length > 0,
-    city: values.city.trim() !== '' && values.lat !== null && values.lng !== null && errorOf(state, 'city') === null,
+    city:
+      values.city.trim() !== '' &&
+      values.lat !== null &&
+      values.lng !== null &&
+      errorOf(state, 'city') === null,
   };
-  return (['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const).map((field) => ({ field, done: done[field] }));
+  return (['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const).map((field) => ({
+    field,
+    done: done[field],
+  }));
 }
 
-const FOCUSABLE = 'input:not([type="hidden"]):not([type="file"]), textarea, [contenteditable="true"], select, button';
+const FOCUSABLE =
+  'input:not([type="hidden"]):not([type="file"]), textarea, [contenteditable="true"], select, button';
 
 /** Shows a field of the edit mode in the middle of the window and puts the focus in it. */
 export function jumpTo(anchor: string): void {
   const target = document.getElementById(`edit-${anchor}`);
   if (!target) return;
-  target.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
-  (target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+  target.scrollIntoView({
+    block: 'center',
+    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
+  (target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** Where a condition of publication is fulfilled. */
-export const ANCHORS: Readonly<Record<ChecklistItem['field'], string>> = { email: 'checklist', images: 'photos', perex: 'perex', capacity: 'capacity', 'tags.purpose': 'tags', city: 'address' };
+export const ANCHORS: Readonly<Record<ChecklistItem['field'], string>> = {
+  email: 'checklist',
+  images: 'photos',
+  perex: 'perex',
+  capacity: 'capacity',
+  'tags.purpose': 'tags',
+  city: 'address',
+};

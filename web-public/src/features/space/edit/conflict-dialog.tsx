@@ -14,17 +14,43 @@ function shown(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | 
   const value = values[name];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'object' && value !== null) {
-    const tags = taxonomy ? (name === 'purposes' ? taxonomy.purposes : [...taxonomy.equipments, ...taxonomy.services]) : [];
+    const tags = taxonomy
+      ? name === 'purposes'
+        ? taxonomy.purposes
+        : [...taxonomy.equipments, ...taxonomy.services]
+      : [];
     return value.map((id) => tags.find((tag) => tag.id === id)?.name ?? String(id)).join(', ');
   }
   return name === 'description' ? plainText(String(value)) : String(value ?? '');
 }
 
-type ConflictDialogProps = { editor: SpaceEditor; state: EditorState; conflict: Conflict; taxonomy: TaxonomyAnswer | null };
+type ConflictDialogProps = {
+  editor: SpaceEditor;
+  state: EditorState;
+  conflict: Conflict;
+  taxonomy: TaxonomyAnswer | null;
+};
 
 /** Two people edited the same fields of a space. */
-export function ConflictDialog({ editor: { store }, state, conflict, taxonomy }: ConflictDialogProps): ReactNode {
+export function ConflictDialog({
+  editor: { store },
+  state,
+  conflict,
+  taxonomy,
+}: ConflictDialogProps): ReactNode {
   const other = valuesOf(conflict.current);
-  const clashes = conflict.fields.map((name) => ({ name, label: editTexts.fields[name], mine: shown(name, state.values, taxonomy), theirs: shown(name, other, taxonomy) }));
-  return <Dialog title={texts.title} clashes={clashes} onSave={(theirs) => void store.resolve(theirs)} onLater={() => store.showConflict(false)} />;
+  const clashes = conflict.fields.map((name) => ({
+    name,
+    label: editTexts.fields[name],
+    mine: shown(name, state.values, taxonomy),
+    theirs: shown(name, other, taxonomy),
+  }));
+  return (
+    <Dialog
+      title={texts.title}
+      clashes={clashes}
+      onSave={(theirs) => void store.resolve(theirs)}
+      onLater={() => store.showConflict(false)}
+    />
+  );
 }

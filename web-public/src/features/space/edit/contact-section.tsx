@@ -13,9 +13,32 @@ export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
   return (
     <Section id="contact" title={editTexts.sections.contact} step="editContact">
       <div className={styles['pair']}>
-        <TextField {...fieldProps(editor, 'phone')} label={fields.phone} type="tel" inputMode="tel" autoComplete="off" hint={editTexts.hints.phone} />
-        <TextField {...fieldProps(editor, 'email')} label={fields.email} type="email" inputMode="email" autoComplete="off" />
-        {LINKS.map((name) => <TextField key={name} {...fieldProps(editor, name)} label={fields[name]} optional type="url" inputMode="url" autoComplete="off" />)}
+        <TextField
+          {...fieldProps(editor, 'phone')}
+          label={fields.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint={editTexts.hints.phone}
+        />
+        <TextField
+          {...fieldProps(editor, 'email')}
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        {LINKS.map((name) => (
+          <TextField
+            key={name}
+            {...fieldProps(editor, name)}
+            label={fields[name]}
+            optional
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+          />
+        ))}
       </div>
     </Section>
   );

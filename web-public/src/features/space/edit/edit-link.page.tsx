@@ -12,16 +12,29 @@ import styles from './edit-link.module.css';
 
 const texts = editTexts.link;
 
-export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageTitle, canonical: urls.editLink, robots: 'noindex' }) };
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageTitle,
+    canonical: urls.editLink,
+    robots: 'noindex',
+  }),
+};
 
-type Found = { status: 'loading' } | { status: 'missing' } | { status: 'expired' } | { status: 'failed'; message: string } | { status: 'found'; answer: SpaceAnswer };
+type Found =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'expired' }
+  | { status: 'failed'; message: string }
+  | { status: 'found'; answer: SpaceAnswer };
 
 /** The token of the link lives in this page's memory alone: it is taken out of the address at once. */
 function useToken(): string | null {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.replace(/^#/u, '')).get('token'));
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    if (location.hash !== '')
+      history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   }, []);
   return token;
 }
@@ -32,7 +45,9 @@ function useLinkedSpace(token: string | null): { found: Found; retry: () => void
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
-    const tell = (next: Found): void => { if (!gone) setFound(next); };
+    const tell = (next: Found): void => {
+      if (!gone) setFound(next);
+    };
     if (!token) return tell({ status: 'missing' });
     tell({ status: 'loading' });
     api.spaces.byLink(token).then(
@@ -42,7 +57,9 @@ function useLinkedSpace(token: string | null): { found: Found; retry: () => void
         tell(expired ? { status: 'expired' } : { status: 'failed', message: failureText(error) });
       },
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [api, token, attempt]);
   return { found, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
@@ -52,18 +69,51 @@ export function Component(): ReactNode {
   const token = useToken();
   const { found, retry } = useLinkedSpace(token);
   switch (found.status) {
-    case 'found': return found.answer.space && found.answer.editing
-      ? <SpaceEditor space={found.answer.space} editing={found.answer.editing} seo={found.answer.seo} similar={found.answer.similar} authToken={token} />
-      : null;
-    case 'loading': return <div className={styles['page']} role="status" aria-label={texts.loading}><Skeleton className={styles['block']} /></div>;
-    case 'failed': return <div className={styles['page']}><EmptyState announced="alert" title={texts.failedTitle} reason={found.message} action={<Button variant="dark" onClick={retry}>{texts.retry}</Button>} /></div>;
-    default: return (
-      <div className={styles['page']}>
-        <EmptyState
-          announced="alert" title={found.status === 'missing' ? texts.missingTitle : texts.expiredTitle} reason={found.status === 'missing' ? texts.missingText : texts.expiredText}
-          action={<Button variant="dark" onClick={openLogin}>{texts.login}</Button>}
+    case 'found':
+      return found.answer.space && found.answer.editing ? (
+        <SpaceEditor
+          space={found.answer.space}
+          editing={found.answer.editing}
+          seo={found.answer.seo}
+          similar={found.answer.similar}
+          authToken={token}
         />
-      </div>
-    );
+      ) : null;
+    case 'loading':
+      return (
+        <div className={styles['page']} role="status" aria-label={texts.loading}>
+          <Skeleton className={styles['block']} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles['page']}>
+          <EmptyState
+            announced="alert"
+            title={texts.failedTitle}
+            reason={found.message}
+            action={
+              <Button variant="dark" onClick={retry}>
+                {texts.retry}
+              </Button>
+            }
+          />
+        </div>
+      );
+    default:
+      return (
+        <div className={styles['page']}>
+          <EmptyState
+            announced="alert"
+            title={found.status === 'missing' ? texts.missingTitle : texts.expiredTitle}
+            reason={found.status === 'missing' ? texts.missingText : texts.expiredText}
+            action={
+              <Button variant="dark" onClick={openLogin}>
+                {texts.login}
+              </Button>
+            }
+          />
+        </div>
+      );
   }
 }

@@ -1,7 +1,12 @@
 import type { SpaceDetail, SpaceEditing } from '@prostora/api-client';
 import { fieldOf, problemOf, same, valuesOf, type FieldName, type SpaceValues } from './fields.ts';
 
-export type Conflict = { current: SpaceDetail; fields: readonly FieldName[]; publish: boolean; open: boolean };
+export type Conflict = {
+  current: SpaceDetail;
+  fields: readonly FieldName[];
+  publish: boolean;
+  open: boolean;
+};
 export type SavePhase = 'idle' | 'saving' | 'retrying' | 'stopped';
 type Refusal = { value: SpaceValues[FieldName]; message: string };
 
@@ -26,7 +31,13 @@ export type EditorAction =
   | { type: 'touched'; fields: readonly FieldName[] }
   | { type: 'images'; space: SpaceDetail; editing: SpaceEditing }
   | { type: 'saving' }
-  | { type: 'saved'; space: SpaceDetail; editing: SpaceEditing | null; sent: Partial<SpaceValues>; at: Date | null }
+  | {
+      type: 'saved';
+      space: SpaceDetail;
+      editing: SpaceEditing | null;
+      sent: Partial<SpaceValues>;
+      at: Date | null;
+    }
   | { type: 'failed'; phase: 'retrying' | 'stopped'; message: string | null }
   | { type: 'refused'; errors: Readonly<Record<string, string>>; sent: Partial<SpaceValues>; message: string }
   | { type: 'rebased'; current: SpaceDetail }
@@ -35,31 +46,49 @@ export type EditorAction =
   | { type: 'resolved'; theirs: readonly FieldName[] };
 
 export const NAMES = (values: SpaceValues): FieldName[] => Object.keys(values) as FieldName[];
-const pick = (values: SpaceValues, names: readonly FieldName[]): Partial<SpaceValues> => Object.fromEntries(names.map((name) => [name, values[name]]));
+const pick = (values: SpaceValues, names: readonly FieldName[]): Partial<SpaceValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 export const startState = (space: SpaceDetail, editing: SpaceEditing): EditorState => ({
-  space, editing, values: valuesOf(space), base: valuesOf(space), touched: new Set(), refused: {}, phase: 'idle', failure: null, savedAt: null, conflict: null,
+  space,
+  editing,
+  values: valuesOf(space),
+  base: valuesOf(space),
+  touched: new Set(),
+  refused: {},
+  phase: 'idle',
+  failure: null,
+  savedAt: null,
+  conflict: null,
 });
 
 /** Fields whose value the server does not have. */
-export const dirtyOf = ({ values, base }: EditorState): FieldName[] => NAMES(values).filter((name) => !same(name, values[name], base[name]));
+export const dirtyOf = ({ values, base }: EditorState): FieldName[] =>
+  NAMES(values).filter((name) => !same(name, values[name], base[name]));
 
 /** What is wrong with a field, touched or not: our rule, or the server's word on this very value. */
 export function errorOf({ values, refused }: EditorState, name: FieldName): string | null {
   const refusal = refused[name];
-  return problemOf(name, values[name]) ?? (refusal && same(name, refusal.value, values[name]) ? refusal.message : null);
+  return (
+    problemOf(name, values[name]) ??
+    (refusal && same(name, refusal.value, values[name]) ? refusal.message : null)
+  );
 }
 
 /** The error to be seen: only after the field was touched. */
-export const shownError = (state: EditorState, name: FieldName): string | undefined => (state.touched.has(name) ? (errorOf(state, name) ?? undefined) : undefined);
+export const shownError = (state: EditorState, name: FieldName): string | undefined =>
+  state.touched.has(name) ? (errorOf(state, name) ?? undefined) : undefined;
 
 /** Changed fields that may be sent; the position on the map goes whole. */
 export function sendableOf(state: EditorState): FieldName[] {
   const names = dirtyOf(state).filter((name) => errorOf(state, name) === null);
-  return names.includes('lat') || names.includes('lng') ? [...new Set<FieldName>([...names, 'lat', 'lng'])] : names;
+  return names.includes('lat') || names.includes('lng')
+    ? [...new Set<FieldName>([...names, 'lat', 'lng'])]
+    : names;
 }
 
-export const invalidOf = (state: EditorState): FieldName[] => NAMES(state.values).filter((name) => errorOf(state, name) !== null);
+export const invalidOf = (state: EditorState): FieldName[] =>
+  NAMES(state.values).filter((name) => errorOf(state, name) !== null);
 
 /** Drafts and what waits save themselves; what visitors see changes only on a word. */
 export const savesItself = ({ space }: EditorState): boolean => space.status !== 'PUBLISHED';
@@ -68,7 +97,9 @@ export const savesItself = ({ space }: EditorState): boolean => space.status !==
 export function clashesOf(state: EditorState, current: SpaceDetail): FieldName[] {
   const before = valuesOf(state.space);
   const theirs = valuesOf(current);
-  return dirtyOf(state).filter((name) => !same(name, theirs[name], before[name]) && !same(name, theirs[name], state.values[name]));
+  return dirtyOf(state).filter(
+    (name) => !same(name, theirs[name], before[name]) && !same(name, theirs[name], state.values[name]),
+  );
 }
 
 /** Whether two states of a space differ in anything that can be typed here. */
@@ -88,53 +119,101 @@ function rebased(state: EditorState, current: SpaceDetail, sent: Partial<SpaceVa
   const dirty = new Set(dirtyOf(state));
   const followed = NAMES(theirs).filter((name) => !(name in sent) && !same(name, theirs[name], before[name]));
   return {
-    ...state, space: current,
+    ...state,
+    space: current,
     base: { ...state.base, ...sent, ...pick(theirs, followed) },
-    values: { ...state.values, ...pick(theirs, followed.filter((name) => !dirty.has(name))) },
+    values: {
+      ...state.values,
+      ...pick(
+        theirs,
+        followed.filter((name) => !dirty.has(name)),
+      ),
+    },
   };
 }
 
 /** An older answer that arrives late changes nothing. */
 const isStale = (state: EditorState, space: SpaceDetail): boolean => space.version < state.space.version;
 
-function saved(state: EditorState, { space, editing, sent, at }: Extract<EditorAction, { type: 'saved' }>): EditorState {
-  const next = isStale(state, space) ? { ...state, base: { ...state.base, ...sent } } : rebased({ ...state, editing: editing ?? state.editing }, space, sent);
+function saved(
+  state: EditorState,
+  { space, editing, sent, at }: Extract<EditorAction, { type: 'saved' }>,
+): EditorState {
+  const next = isStale(state, space)
+    ? { ...state, base: { ...state.base, ...sent } }
+    : rebased({ ...state, editing: editing ?? state.editing }, space, sent);
   return { ...next, phase: 'idle', failure: null, ...(at && { savedAt: at }) };
 }
 
 /** While a saving is under way its answer will tell of the texts; the photographs need not wait for it. */
-function withImages(state: EditorState, { space, editing }: Extract<EditorAction, { type: 'images' }>): EditorState {
-  if (state.phase === 'saving' || isStale(state, space)) return { ...state, editing, space: { ...state.space, images: space.images, panoramas: space.panoramas } };
+function withImages(
+  state: EditorState,
+  { space, editing }: Extract<EditorAction, { type: 'images' }>,
+): EditorState {
+  if (state.phase === 'saving' || isStale(state, space))
+    return { ...state, editing, space: { ...state.space, images: space.images, panoramas: space.panoramas } };
   return rebased({ ...state, editing }, space);
 }
 
 /** A refused value stays typed with the server's word on it; a refusal of no field here stops the saving. */
-function refused(state: EditorState, { errors, sent, message }: Extract<EditorAction, { type: 'refused' }>): EditorState {
+function refused(
+  state: EditorState,
+  { errors, sent, message }: Extract<EditorAction, { type: 'refused' }>,
+): EditorState {
   const fields = Object.entries(errors).flatMap(([path, message]) => {
     const name = fieldOf(path, state.values);
     return name ? [[name, { value: name in sent ? sent[name] : state.values[name], message }] as const] : [];
   });
-  return { ...state, phase: fields.length > 0 ? 'idle' : 'stopped', failure: message, refused: { ...state.refused, ...Object.fromEntries(fields) }, touched: new Set([...state.touched, ...fields.map(([name]) => name)]) };
+  return {
+    ...state,
+    phase: fields.length > 0 ? 'idle' : 'stopped',
+    failure: message,
+    refused: { ...state.refused, ...Object.fromEntries(fields) },
+    touched: new Set([...state.touched, ...fields.map(([name]) => name)]),
+  };
 }
 
 function resolved(state: EditorState, theirs: readonly FieldName[]): EditorState {
   if (!state.conflict) return state;
   const { current } = state.conflict;
-  return { ...rebased({ ...state, values: { ...state.values, ...pick(state.base, theirs) } }, current), conflict: null };
+  return {
+    ...rebased({ ...state, values: { ...state.values, ...pick(state.base, theirs) } }, current),
+    conflict: null,
+  };
 }
 
 export function reduce(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
-    case 'changed': return { ...state, values: { ...state.values, ...action.values } };
-    case 'touched': return { ...state, touched: new Set([...state.touched, ...action.fields]) };
-    case 'saving': return { ...state, phase: 'saving' };
-    case 'images': return withImages(state, action);
-    case 'saved': return saved(state, action);
-    case 'failed': return { ...state, phase: action.phase, failure: action.message };
-    case 'refused': return refused(state, action);
-    case 'rebased': return rebased(state, action.current);
-    case 'conflicted': return { ...state, phase: 'idle', conflict: { current: action.current, fields: clashesOf(state, action.current), publish: action.publish, open: true } };
-    case 'conflict-shown': return state.conflict ? { ...state, conflict: { ...state.conflict, open: action.open } } : state;
-    case 'resolved': return resolved(state, action.theirs);
+    case 'changed':
+      return { ...state, values: { ...state.values, ...action.values } };
+    case 'touched':
+      return { ...state, touched: new Set([...state.touched, ...action.fields]) };
+    case 'saving':
+      return { ...state, phase: 'saving' };
+    case 'images':
+      return withImages(state, action);
+    case 'saved':
+      return saved(state, action);
+    case 'failed':
+      return { ...state, phase: action.phase, failure: action.message };
+    case 'refused':
+      return refused(state, action);
+    case 'rebased':
+      return rebased(state, action.current);
+    case 'conflicted':
+      return {
+        ...state,
+        phase: 'idle',
+        conflict: {
+          current: action.current,
+          fields: clashesOf(state, action.current),
+          publish: action.publish,
+          open: true,
+        },
+      };
+    case 'conflict-shown':
+      return state.conflict ? { ...state, conflict: { ...state.conflict, open: action.open } } : state;
+    case 'resolved':
+      return resolved(state, action.theirs);
   }
 }

@@ -8,9 +8,21 @@ import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../../lib/
 
 /** A space as the edit mode holds it: what people type stays text until it is sent. */
 export type SpaceValues = AddressValues & {
-  building_name: string; space_name: string; perex: string; description: string;
-  capacity: string; area_size: string; price_level: number; price_from: string;
-  phone: string; email: string; web: string; facebook: string; instagram: string; youtube: string; video_url: string;
+  building_name: string;
+  space_name: string;
+  perex: string;
+  description: string;
+  capacity: string;
+  area_size: string;
+  price_level: number;
+  price_from: string;
+  phone: string;
+  email: string;
+  web: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  video_url: string;
   /** Ids, the most important first. */
   purposes: readonly number[];
   attributes: readonly number[];
@@ -18,36 +30,65 @@ export type SpaceValues = AddressValues & {
 };
 export type FieldName = keyof SpaceValues;
 
-export const ADDRESS_FIELDS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code', 'lat', 'lng'] as const satisfies readonly FieldName[];
+export const ADDRESS_FIELDS = [
+  'street',
+  'land_registry_number',
+  'house_number',
+  'city',
+  'postal_code',
+  'lat',
+  'lng',
+] as const satisfies readonly FieldName[];
 
 const CONTACTS = ['email', 'web', 'facebook', 'instagram', 'youtube', 'video_url'] as const;
 const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
 
 export const valuesOf = (space: SpaceDetail): SpaceValues => ({
   ...addressOf(space),
-  building_name: space.building_name, space_name: space.space_name, perex: space.perex, description: space.description,
-  capacity: textOfNumber(space.capacity), area_size: textOfNumber(space.area_size), price_level: space.price_level, price_from: textOfNumber(space.price_from),
-  phone: formatPhone(space.phone ?? ''), email: space.email ?? '', web: space.web ?? '', facebook: space.facebook ?? '', instagram: space.instagram ?? '',
-  youtube: space.youtube ?? '', video_url: space.video_url ?? '',
-  purposes: ids(space.tags.purpose), attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
+  building_name: space.building_name,
+  space_name: space.space_name,
+  perex: space.perex,
+  description: space.description,
+  capacity: textOfNumber(space.capacity),
+  area_size: textOfNumber(space.area_size),
+  price_level: space.price_level,
+  price_from: textOfNumber(space.price_from),
+  phone: formatPhone(space.phone ?? ''),
+  email: space.email ?? '',
+  web: space.web ?? '',
+  facebook: space.facebook ?? '',
+  instagram: space.instagram ?? '',
+  youtube: space.youtube ?? '',
+  video_url: space.video_url ?? '',
+  purposes: ids(space.tags.purpose),
+  attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
   recommended: space.recommended,
 });
 
 /** Whether two values of a field are the same; the order of attributes means nothing, that of purposes does. */
 export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceValues[FieldName]): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  const order = (list: readonly number[]): string => (name === 'attributes' ? list.toSorted((a, b) => a - b) : list).join();
+  const order = (list: readonly number[]): string =>
+    (name === 'attributes' ? list.toSorted((a, b) => a - b) : list).join();
   return order(one as readonly number[]) === order(other as readonly number[]);
 }
 
 type Check = (value: string) => string | null;
 const required: Check = (value) => (value.trim() === '' ? fieldErrors.required : null);
-const max = (length: number): Check => (value) => (value.length > length ? fieldError('maxLength', { max: length }) : null);
-const shape = (pattern: RegExp, message: string): Check => (value) => (value.trim() === '' || pattern.test(value.trim()) ? null : message);
-const number = (kind: keyof typeof SPACE_NUMBERS): Check => (value) => {
-  const problem = numberRule(SPACE_NUMBERS[kind])(value);
-  return problem === true ? null : problem;
-};
+const max =
+  (length: number): Check =>
+  (value) =>
+    value.length > length ? fieldError('maxLength', { max: length }) : null;
+const shape =
+  (pattern: RegExp, message: string): Check =>
+  (value) =>
+    value.trim() === '' || pattern.test(value.trim()) ? null : message;
+const number =
+  (kind: keyof typeof SPACE_NUMBERS): Check =>
+  (value) => {
+    const problem = numberRule(SPACE_NUMBERS[kind])(value);
+    return problem === true ? null : problem;
+  };
 const WEB = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
 /** Rules of the fields in the order they are tried (SPEC §5); the first that fails is shown. */
@@ -55,7 +96,9 @@ const RULES: Partial<Record<FieldName, readonly Check[]>> = {
   building_name: [required, max(LIMITS.name)],
   space_name: [required, max(LIMITS.name)],
   perex: [max(LIMITS.perex)],
-  description: [(value) => (value.length > LIMITS.description ? editTexts.descriptionMax(LIMITS.description) : null)],
+  description: [
+    (value) => (value.length > LIMITS.description ? editTexts.descriptionMax(LIMITS.description) : null),
+  ],
   capacity: [number('capacity')],
   area_size: [number('area_size')],
   price_from: [number('price_from')],
@@ -65,12 +108,20 @@ const RULES: Partial<Record<FieldName, readonly Check[]>> = {
   facebook: [max(300), shape(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, fieldErrors.facebook)],
   instagram: [max(300), shape(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, fieldErrors.instagram)],
   youtube: [max(300), shape(WEB, fieldErrors.url)],
-  video_url: [max(300), shape(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, fieldErrors.video)],
+  video_url: [
+    max(300),
+    shape(
+      /^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu,
+      fieldErrors.video,
+    ),
+  ],
   street: [max(120)],
   land_registry_number: [max(20)],
   house_number: [max(20)],
   city: [max(100)],
-  postal_code: [(value) => (value.trim() === '' || normalizePostalCode(value) !== null ? null : fieldErrors.postalCode)],
+  postal_code: [
+    (value) => (value.trim() === '' || normalizePostalCode(value) !== null ? null : fieldErrors.postalCode),
+  ],
 };
 
 /** The first rule a value breaks; null when it may be sent. */
@@ -90,14 +141,22 @@ export function inputOf(name: FieldName, values: SpaceValues): unknown {
   if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberIn(values[name]);
   if (name === 'phone') return normalizePhone(values.phone);
   if (name === 'postal_code') return normalizePostalCode(values.postal_code);
-  if ((CONTACTS as readonly FieldName[]).includes(name) || (ADDRESS_FIELDS as readonly FieldName[]).includes(name)) {
+  if (
+    (CONTACTS as readonly FieldName[]).includes(name) ||
+    (ADDRESS_FIELDS as readonly FieldName[]).includes(name)
+  ) {
     const value = values[name];
     return typeof value === 'string' ? textOrNull(value) : value;
   }
   return values[name];
 }
 
-const ALIASES: Readonly<Record<string, FieldName>> = { 'tags.purpose': 'purposes', tags: 'purposes', location: 'city', name: 'space_name' };
+const ALIASES: Readonly<Record<string, FieldName>> = {
+  'tags.purpose': 'purposes',
+  tags: 'purposes',
+  location: 'city',
+  name: 'space_name',
+};
 
 /** The field an error of the API belongs to; null for what has no field here. */
 export function fieldOf(path: string, values: SpaceValues): FieldName | null {

@@ -13,13 +13,22 @@ type Place = { pathname: string; search: string };
 const edits = ({ search }: Place): boolean => new URLSearchParams(search).has(EDIT_QUERY);
 
 /** Whether going there ends the edit mode; another anchor of the same page does not. */
-const leaves = (from: Place, to: Place): boolean => from.pathname !== to.pathname || (edits(from) && !edits(to));
+const leaves = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname || (edits(from) && !edits(to));
 
 /** Nothing typed is lost by leaving: a draft is saved on the way out, otherwise there is a question. */
-export function LeaveGuard({ editor: { state, store, isDeparting }, uploading }: { editor: SpaceEditor; uploading: boolean }): ReactNode {
+export function LeaveGuard({
+  editor: { state, store, isDeparting },
+  uploading,
+}: {
+  editor: SpaceEditor;
+  uploading: boolean;
+}): ReactNode {
   const dirty = dirtyOf(state).length > 0;
   const held = dirty || uploading;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => held && !isDeparting() && leaves(currentLocation, nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => held && !isDeparting() && leaves(currentLocation, nextLocation),
+  );
   const [asking, setAsking] = useState(false);
   const blocked = blocker.state === 'blocked';
   const canSave = invalidOf(state).length === 0 && !state.conflict;
@@ -27,17 +36,21 @@ export function LeaveGuard({ editor: { state, store, isDeparting }, uploading }:
 
   useEffect(() => {
     if (!held) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => { if (!isDeparting()) event.preventDefault(); };
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!isDeparting()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [held, isDeparting]);
 
   const saveAndGo = async (): Promise<void> => {
-    if (await store.save() && dirtyOf(store.getState()).length === 0) blocker.proceed?.();
+    if ((await store.save()) && dirtyOf(store.getState()).length === 0) blocker.proceed?.();
     else setAsking(true);
   };
   const whenBlocked = useRef(saveAndGo);
-  useEffect(() => { whenBlocked.current = quietly ? saveAndGo : () => Promise.resolve(setAsking(true)); });
+  useEffect(() => {
+    whenBlocked.current = quietly ? saveAndGo : () => Promise.resolve(setAsking(true));
+  });
   useEffect(() => {
     if (blocked) void whenBlocked.current();
     else setAsking(false);
@@ -49,9 +62,13 @@ export function LeaveGuard({ editor: { state, store, isDeparting }, uploading }:
       <p>{uploading ? texts.uploads : texts.text}</p>
       {uploading && <p className="visually-hidden">{photoTexts.leave}</p>}
       <div className={styles['actions']}>
-        <Button variant="dark" data-autofocus="" onClick={stay}>{texts.stay}</Button>
+        <Button variant="dark" data-autofocus="" onClick={stay}>
+          {texts.stay}
+        </Button>
         {canSave && dirty && !uploading && <Button onClick={() => void saveAndGo()}>{texts.save}</Button>}
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>{texts.go}</Button>
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          {texts.go}
+        </Button>
       </div>
     </Modal>
   );

@@ -4,16 +4,33 @@ import { useMenu } from '../../../lib/use-menu.ts';
 import styles from './edit-bar.module.css';
 import { EllipsisVertical } from './icons.ts';
 
-export type MenuItem = { label: string; onSelect: () => void; danger?: boolean; /** Only where the bar has no place for its button. */ narrow?: boolean };
+export type MenuItem = {
+  label: string;
+  onSelect: () => void;
+  danger?: boolean;
+  /** Only where the bar has no place for its button. */ narrow?: boolean;
+};
 
 /** Further actions of the bar. */
 export function MoreMenu({ label, items }: { label: string; items: readonly MenuItem[] }): ReactNode {
   const { root, opener, list, choose } = useMenu();
   return (
     <div className={styles['menu']} {...root}>
-      <IconButton {...opener} label={label} className={styles['menuOpener']}><EllipsisVertical /></IconButton>
+      <IconButton {...opener} label={label} className={styles['menuOpener']}>
+        <EllipsisVertical />
+      </IconButton>
       <ul className={styles['menuList']} {...list}>
-        {items.map((item) => <li key={item.label} className={item.narrow ? styles['narrowOnly'] : undefined}><button type="button" className={classNames(item.danger && styles['danger'])} onClick={() => choose(item.onSelect)}>{item.label}</button></li>)}
+        {items.map((item) => (
+          <li key={item.label} className={item.narrow ? styles['narrowOnly'] : undefined}>
+            <button
+              type="button"
+              className={classNames(item.danger && styles['danger'])}
+              onClick={() => choose(item.onSelect)}
+            >
+              {item.label}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -10,7 +10,10 @@ export function OwnerBar({ url }: { url: string }): ReactNode {
   return (
     <div className={styles['bar']} role="region" aria-label={editTexts.owner.bar}>
       <span>{editTexts.owner.note}</span>
-      <ButtonLink size="sm" to={editAddress(url)}><Pencil aria-hidden />{editTexts.owner.edit}</ButtonLink>
+      <ButtonLink size="sm" to={editAddress(url)}>
+        <Pencil aria-hidden />
+        {editTexts.owner.edit}
+      </ButtonLink>
     </div>
   );
 }

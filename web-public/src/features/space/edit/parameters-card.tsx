@@ -16,7 +16,13 @@ function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): Rea
       <div className={styles['levels']}>
         {LEVELS.map((level) => (
           <label key={level} className={styles['level']}>
-            <input type="radio" name="price_level" checked={state.values.price_level === level} aria-label={editTexts.level(level)} onChange={() => store.change({ price_level: level })} />
+            <input
+              type="radio"
+              name="price_level"
+              checked={state.values.price_level === level}
+              aria-label={editTexts.level(level)}
+              onChange={() => store.change({ price_level: level })}
+            />
             <span aria-hidden="true">{Array.from({ length: level }, () => ui.priceMark).join(' ')}</span>
           </label>
         ))}
@@ -29,14 +35,32 @@ function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): Rea
 export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
   return (
     <section className={styles['card']} id="edit-parameters" aria-labelledby="edit-parameters-title">
-      <h2 className={styles['title']} id="edit-parameters-title">{editTexts.sections.parameters}</h2>
+      <h2 className={styles['title']} id="edit-parameters-title">
+        {editTexts.sections.parameters}
+      </h2>
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextField {...fieldProps(editor, 'capacity')} label={fields.capacity} inputMode="numeric" autoComplete="off" />
-          <TextField {...fieldProps(editor, 'area_size')} label={fields.area_size} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...fieldProps(editor, 'capacity')}
+            label={fields.capacity}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...fieldProps(editor, 'area_size')}
+            label={fields.area_size}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
         <LevelPicker editor={editor} />
-        <TextField {...fieldProps(editor, 'price_from')} label={fields.price_from} inputMode="decimal" autoComplete="off" hint={editTexts.hints.price_from} />
+        <TextField
+          {...fieldProps(editor, 'price_from')}
+          label={fields.price_from}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={editTexts.hints.price_from}
+        />
       </div>
     </section>
   );

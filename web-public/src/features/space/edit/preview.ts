@@ -3,20 +3,48 @@ import { errorOf, type EditorState } from './editor-state.ts';
 import { inputOf, type FieldName } from './fields.ts';
 
 const PLAIN = [
-  'building_name', 'space_name', 'perex', 'description', 'capacity', 'area_size', 'price_level', 'price_from', 'phone', 'email', 'web', 'facebook', 'instagram', 'youtube', 'video_url',
-  'street', 'house_number', 'land_registry_number', 'postal_code', 'city', 'lat', 'lng',
+  'building_name',
+  'space_name',
+  'perex',
+  'description',
+  'capacity',
+  'area_size',
+  'price_level',
+  'price_from',
+  'phone',
+  'email',
+  'web',
+  'facebook',
+  'instagram',
+  'youtube',
+  'video_url',
+  'street',
+  'house_number',
+  'land_registry_number',
+  'postal_code',
+  'city',
+  'lat',
+  'lng',
 ] as const satisfies readonly FieldName[];
 
-const named = (ids: readonly number[], tags: readonly Tag[]): Tag[] => ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
+const named = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
+  ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
 
 /** The space as visitors would see it with what is typed now; what is wrong stays as it is saved. */
 export function previewOf(state: EditorState, taxonomy: TaxonomyAnswer | null): SpaceDetail {
   const { space, values } = state;
-  const typed = Object.fromEntries(PLAIN.filter((name) => errorOf(state, name) === null).map((name) => [name, inputOf(name, values)]));
+  const typed = Object.fromEntries(
+    PLAIN.filter((name) => errorOf(state, name) === null).map((name) => [name, inputOf(name, values)]),
+  );
   return {
-    ...space, ...typed,
+    ...space,
+    ...typed,
     ...(taxonomy && {
-      tags: { purpose: named(values.purposes, taxonomy.purposes), equipments: named(values.attributes, taxonomy.equipments), services: named(values.attributes, taxonomy.services) },
+      tags: {
+        purpose: named(values.purposes, taxonomy.purposes),
+        equipments: named(values.attributes, taxonomy.equipments),
+        services: named(values.attributes, taxonomy.services),
+      },
     }),
   };
 }

@@ -13,7 +13,10 @@ export function saveStateOf(state: EditorState): { text: string; kind: 'saved' |
   if (state.phase === 'retrying') return { text: texts.retrying, kind: 'bad' };
   const dirty = dirtyOf(state);
   if (state.phase === 'stopped' && dirty.length > 0) return { text: texts.stopped, kind: 'bad' };
-  if (dirty.length > 0) return sendableOf(state).length > 0 ? { text: texts.changed, kind: 'busy' } : { text: texts.invalid, kind: 'bad' };
+  if (dirty.length > 0)
+    return sendableOf(state).length > 0
+      ? { text: texts.changed, kind: 'busy' }
+      : { text: texts.invalid, kind: 'bad' };
   return { text: state.savedAt ? texts.saved(clock.format(state.savedAt)) : texts.clean, kind: 'saved' };
 }
 
@@ -23,11 +26,19 @@ const ICONS = { saved: CloudCheck, busy: CloudUpload, bad: CloudOff } as const;
 export function SaveState({ state, onConflict }: { state: EditorState; onConflict: () => void }): ReactNode {
   const { text, kind } = saveStateOf(state);
   const Icon = ICONS[kind];
-  if (state.conflict) return <button type="button" className={styles['conflict']} onClick={onConflict}>{editTexts.conflict.open}</button>;
+  if (state.conflict)
+    return (
+      <button type="button" className={styles['conflict']} onClick={onConflict}>
+        {editTexts.conflict.open}
+      </button>
+    );
   return (
     <span className={styles['state']} data-kind={kind} title={state.failure ?? undefined}>
-      <Icon aria-hidden /><span>{text}</span>
-      <span className="visually-hidden" role="status">{kind === 'bad' ? `${text}. ${state.failure ?? ''}` : ''}</span>
+      <Icon aria-hidden />
+      <span>{text}</span>
+      <span className="visually-hidden" role="status">
+        {kind === 'bad' ? `${text}. ${state.failure ?? ''}` : ''}
+      </span>
     </span>
   );
 }

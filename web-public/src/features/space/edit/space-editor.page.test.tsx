@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createApi, type Session, type SpaceDetail, type SpaceEditing, type TaxonomyAnswer } from '@prostora/api-client';
+import {
+  createApi,
+  type Session,
+  type SpaceDetail,
+  type SpaceEditing,
+  type TaxonomyAnswer,
+} from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
@@ -11,37 +17,82 @@ import { TUTORIAL_STEPS, rememberSeen } from './tutorial/tutorial-memory.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 const NodeFormData = FormData;
-globalThis.FormData = function EmptyFormData() { return new NodeFormData(); } as unknown as typeof FormData;
+globalThis.FormData = function EmptyFormData() {
+  return new NodeFormData();
+} as unknown as typeof FormData;
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 
 const TAXONOMY: TaxonomyAnswer = {
-  purposes: [{ id: 1, name: 'Konference', slug: 'konference', group: 'firemni' }, { id: 2, name: 'Svatba', slug: 'svatba', group: 'soukrome' }],
-  equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }], services: [{ id: 9, name: 'Catering', slug: 'catering', category: 'Jídlo' }],
+  purposes: [
+    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni' },
+    { id: 2, name: 'Svatba', slug: 'svatba', group: 'soukrome' },
+  ],
+  equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }],
+  services: [{ id: 9, name: 'Catering', slug: 'catering', category: 'Jídlo' }],
 };
 const ITEMS = ['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
-const editingOf = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({ checklist: ITEMS.map((field) => ({ field, done: true })), completeness: 80, max_photos: 15, has_video: true, reason: null, relation: 'owner', ...change });
-const draft = (change: Partial<SpaceDetail> = {}): SpaceDetail => spaceOf({ status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'], ...change });
+const editingOf = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
+  checklist: ITEMS.map((field) => ({ field, done: true })),
+  completeness: 80,
+  max_photos: 15,
+  has_video: true,
+  reason: null,
+  relation: 'owner',
+  ...change,
+});
+const draft = (change: Partial<SpaceDetail> = {}): SpaceDetail =>
+  spaceOf({ status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'], ...change });
 
-type Saved = { space: Record<string, unknown> & { id: number; version: number }; publish: boolean; auth_token?: string };
+type Saved = {
+  space: Record<string, unknown> & { id: number; version: number };
+  publish: boolean;
+  auth_token?: string;
+};
 type Failure = { status: number; body: Record<string, unknown> };
-type Options = { space?: SpaceDetail; editing?: SpaceEditing; onSave?: (saved: Saved, count: number) => SpaceDetail | Failure | undefined; address?: string; moved?: string | null };
+type Options = {
+  space?: SpaceDetail;
+  editing?: SpaceEditing;
+  onSave?: (saved: Saved, count: number) => SpaceDetail | Failure | undefined;
+  address?: string;
+  moved?: string | null;
+};
 
 const isFailure = (answer: object): answer is Failure => 'body' in answer;
-const applied = (space: SpaceDetail, input: Record<string, unknown>): SpaceDetail => ({ ...space, ...input, version: space.version + 1 });
+const applied = (space: SpaceDetail, input: Record<string, unknown>): SpaceDetail => ({
+  ...space,
+  ...input,
+  version: space.version + 1,
+});
 
-function open({ space = draft(), editing = editingOf(), onSave, address = '/prostor/pragovka/loft?upravit=1', moved = null }: Options = {}) {
+function open({
+  space = draft(),
+  editing = editingOf(),
+  onSave,
+  address = '/prostor/pragovka/loft?upravit=1',
+  moved = null,
+}: Options = {}) {
   let current = space;
   const saves: Saved[] = [];
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const answerTo = (path: string, body: Record<string, unknown>): object => {
     if (path === '/api/space/taxonomy') return TAXONOMY;
-    if (path === '/api/space/edit-link' && body['auth_token'] === 'stary') return { status: 410, body: { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' } };
-    if (path === '/api/space/' || path === '/api/space/edit-link') return { ...spaceAnswer(), space: current, editing };
+    if (path === '/api/space/edit-link' && body['auth_token'] === 'stary')
+      return { status: 410, body: { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' } };
+    if (path === '/api/space/' || path === '/api/space/edit-link')
+      return { ...spaceAnswer(), space: current, editing };
     if (path.endsWith('/status')) {
-      current = { ...current, status: body['status'] as SpaceDetail['status'], allowed_actions: body['status'] === 'DELETED' ? [] : current.allowed_actions };
-      return { space: current, editing: current.allowed_actions.length > 0 ? editing : null, redirect_to_url: null };
+      current = {
+        ...current,
+        status: body['status'] as SpaceDetail['status'],
+        allowed_actions: body['status'] === 'DELETED' ? [] : current.allowed_actions,
+      };
+      return {
+        space: current,
+        editing: current.allowed_actions.length > 0 ? editing : null,
+        redirect_to_url: null,
+      };
     }
     const saved = body as unknown as Saved;
     saves.push(saved);
@@ -53,17 +104,41 @@ function open({ space = draft(), editing = editingOf(), onSave, address = '/pros
   const api = createApi({
     fetch: async (url, init) => {
       const path = new URL(url, 'http://local.test').pathname;
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {};
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
       // The map is another matter: it never gets its style here.
       if (path === '/api/site') return new Promise<Response>(() => undefined);
       calls.push({ path, body });
       const answer = answerTo(path, body);
-      return isFailure(answer) ? new Response(answer.status === 0 ? null : JSON.stringify(answer.body), { status: answer.status }) : new Response(JSON.stringify(answer));
+      return isFailure(answer)
+        ? new Response(answer.status === 0 ? null : JSON.stringify(answer.body), { status: answer.status })
+        : new Response(JSON.stringify(answer));
     },
   });
-  const state = { status: 'signed-in', user: { id: 7, has_customer: true, super_admin: false, email: 'majitel@prostora.test' } };
-  const session = { api, getState: () => state, subscribe: () => () => undefined, files: {} } as unknown as Session;
-  const router = createMemoryRouter([{ path: '/', errorElement: <p>error page</p>, hydrateFallbackElement: <p />, children: [{ path: 'jinam', element: <p>jiná stránka</p> }, { path: 'klient/moje-prostory', element: <p>moje prostory</p> }, ...createRoutes(api, session)] }], { initialEntries: [address] });
+  const state = {
+    status: 'signed-in',
+    user: { id: 7, has_customer: true, super_admin: false, email: 'majitel@prostora.test' },
+  };
+  const session = {
+    api,
+    getState: () => state,
+    subscribe: () => () => undefined,
+    files: {},
+  } as unknown as Session;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        errorElement: <p>error page</p>,
+        hydrateFallbackElement: <p />,
+        children: [
+          { path: 'jinam', element: <p>jiná stránka</p> },
+          { path: 'klient/moje-prostory', element: <p>moje prostory</p> },
+          ...createRoutes(api, session),
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   const place = (): string => `${router.state.location.pathname}${router.state.location.search}`;
   return { saves, calls, router, place };
@@ -71,9 +146,13 @@ function open({ space = draft(), editing = editingOf(), onSave, address = '/pros
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Režim úprav' }));
 const rest = (ms = 1600): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
-const type = (label: string, value: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value } }); };
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
 const messages: string[] = [];
-const listen = (event: Event): void => { messages.push((event as CustomEvent<{ message: string }>).detail.message); };
+const listen = (event: Event): void => {
+  messages.push((event as CustomEvent<{ message: string }>).detail.message);
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -100,7 +179,9 @@ async function openStill(options: Options = {}) {
 describe('the way into the edit mode', () => {
   it('is shown to those who may edit', async () => {
     open({ address: '/prostor/pragovka/loft' });
-    expect((await screen.findByRole('link', { name: 'Upravit' })).getAttribute('href')).toBe('/prostor/pragovka/loft?upravit=1');
+    expect((await screen.findByRole('link', { name: 'Upravit' })).getAttribute('href')).toBe(
+      '/prostor/pragovka/loft?upravit=1',
+    );
   });
 
   it('is closed to those who may not', async () => {
@@ -169,13 +250,22 @@ describe('autosave of a draft', () => {
     expect(saves).toHaveLength(2);
     await rest(2000);
     expect(saves).toHaveLength(3);
-    await act(async () => { window.dispatchEvent(new Event('online')); await jest.advanceTimersByTimeAsync(1); });
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(1);
+    });
     expect(saves).toHaveLength(4);
     expect((await bar()).getByText(/^Uloženo v/u)).toBeTruthy();
   });
 
   it('keeps a refused value typed, with the word of the server on it, and does not send it again', async () => {
-    const refusal: Failure = { status: 422, body: { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { 'space.web': 'Tento web nepřijímáme' } } };
+    const refusal: Failure = {
+      status: 422,
+      body: {
+        message: 'Zkontrolujte prosím vyplněné údaje.',
+        errors: { 'space.web': 'Tento web nepřijímáme' },
+      },
+    };
     const { saves } = await openStill({ onSave: ({ space }) => ('web' in space ? refusal : undefined) });
     type('Web (nepovinné)', 'https://spam.example/');
     await rest();
@@ -188,8 +278,14 @@ describe('autosave of a draft', () => {
 
   it('adds the first reason to a refusal of the whole, which has no field here', async () => {
     const message = 'Zkontrolujte prosím vyplněné údaje.';
-    const refusal: Failure = { status: 422, body: { message, errors: {}, space_errors: [{ field: 'country', message: 'Jen místa v Česku' }] } };
-    await openStill({ space: draft({ status: 'PUBLISHED', allowed_actions: ['edit'] }), onSave: () => refusal });
+    const refusal: Failure = {
+      status: 422,
+      body: { message, errors: {}, space_errors: [{ field: 'country', message: 'Jen místa v Česku' }] },
+    };
+    await openStill({
+      space: draft({ status: 'PUBLISHED', allowed_actions: ['edit'] }),
+      onSave: () => refusal,
+    });
     type('Perex', 'Nový perex');
     fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
     await rest(1);
@@ -197,7 +293,9 @@ describe('autosave of a draft', () => {
   });
 
   it('does not touch what visitors see until it is asked to', async () => {
-    const { saves } = await openStill({ space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }) });
+    const { saves } = await openStill({
+      space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }),
+    });
     type('Perex', 'Nový perex');
     await rest(10_000);
     expect(saves).toHaveLength(0);
@@ -208,10 +306,22 @@ describe('autosave of a draft', () => {
 });
 
 describe('two people edit one space', () => {
-  const theirs = (change: Partial<SpaceDetail>): Failure => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current: draft({ version: 5, ...change }) } });
+  const theirs = (change: Partial<SpaceDetail>): Failure => ({
+    status: 409,
+    body: {
+      error_code: 'CONFLICT',
+      message: 'Záznam mezitím změnil někdo jiný.',
+      current: draft({ version: 5, ...change }),
+    },
+  });
 
   it('changes of different fields are joined without a question', async () => {
-    const { saves } = await openStill({ onSave: ({ space }) => (space.version === 1 ? theirs({ capacity: 99 }) : draft({ version: 6, capacity: 99, perex: 'Můj perex' })) });
+    const { saves } = await openStill({
+      onSave: ({ space }) =>
+        space.version === 1
+          ? theirs({ capacity: 99 })
+          : draft({ version: 6, capacity: 99, perex: 'Můj perex' }),
+    });
     type('Perex', 'Můj perex');
     await rest();
     expect(saves[1]?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
@@ -220,14 +330,21 @@ describe('two people edit one space', () => {
   });
 
   it('the same field is shown in both versions and chosen, then saved on the newer one', async () => {
-    const { saves } = await openStill({ onSave: ({ space }) => (space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined) });
+    const { saves } = await openStill({
+      onSave: ({ space }) =>
+        space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined,
+    });
     type('Perex', 'Můj perex');
     type('Kapacita (osob)', '80');
     await rest();
     const dialog = within(screen.getByRole('dialog', { name: 'Prostor mezitím upravil někdo jiný' }));
     expect(dialog.getByText('Můj perex')).toBeTruthy();
     expect(dialog.getByText('Jejich perex')).toBeTruthy();
-    fireEvent.click(within(dialog.getByRole('group', { name: 'Kapacita (osob)' })).getByRole('radio', { name: /^Uložené/u }));
+    fireEvent.click(
+      within(dialog.getByRole('group', { name: 'Kapacita (osob)' })).getByRole('radio', {
+        name: /^Uložené/u,
+      }),
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'Uložit výběr' }));
     await rest(1);
     expect(saves.at(-1)?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
@@ -268,7 +385,9 @@ describe('leaving', () => {
     expect(place()).toBe('/prostor/pragovka/loft?upravit=1');
     expect(screen.getByLabelText<HTMLInputElement>('Telefon').value).toBe('777 12');
     await act(() => router.navigate('/jinam'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odejít bez uložení' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odejít bez uložení' }),
+    );
     expect(await screen.findByText('jiná stránka')).toBeTruthy();
   });
 
@@ -284,10 +403,21 @@ describe('leaving', () => {
 });
 
 describe('on the way to publication', () => {
-  const bare = draft({ perex: '', capacity: null, images: [], tags: { purpose: [], equipments: [], services: [] }, city: null, lat: null, lng: null });
+  const bare = draft({
+    perex: '',
+    capacity: null,
+    images: [],
+    tags: { purpose: [], equipments: [], services: [] },
+    city: null,
+    lat: null,
+    lng: null,
+  });
 
   it('the checklist says what is missing as it is filled in, and leads there', async () => {
-    open({ space: bare, editing: editingOf({ checklist: ITEMS.map((field) => ({ field, done: field === 'email' })) }) });
+    open({
+      space: bare,
+      editing: editingOf({ checklist: ITEMS.map((field) => ({ field, done: field === 'email' })) }),
+    });
     const list = within(await screen.findByRole('region', { name: 'Připraveno ke zveřejnění' }));
     expect(list.getByText('1 / 6')).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: 'Doplnit: Perex' }));
@@ -306,7 +436,14 @@ describe('on the way to publication', () => {
   });
 
   it('sends a finished draft with its last changes', async () => {
-    const { saves } = open({ onSave: ({ space }) => draft({ status: 'WAITING_FOR_APPROVAL', version: space.version + 1, allowed_actions: ['edit', 'withdraw', 'delete'] }) });
+    const { saves } = open({
+      onSave: ({ space }) =>
+        draft({
+          status: 'WAITING_FOR_APPROVAL',
+          version: space.version + 1,
+          allowed_actions: ['edit', 'withdraw', 'delete'],
+        }),
+    });
     await bar();
     type('Perex', 'Nový perex');
     await userEvent.click((await bar()).getByRole('button', { name: /^Odeslat ke schválení/u }));
@@ -316,7 +453,9 @@ describe('on the way to publication', () => {
 
   it('shows why the operator returned the space', async () => {
     open({ editing: editingOf({ reason: 'Fotky jsou moc tmavé.' }) });
-    expect((await screen.findByText('Fotky jsou moc tmavé.')).closest('[role="note"]')?.textContent).toContain('Správce prostor vrátil');
+    expect(
+      (await screen.findByText('Fotky jsou moc tmavé.')).closest('[role="note"]')?.textContent,
+    ).toContain('Správce prostor vrátil');
   });
 
   it('a renamed space goes on being edited at its new address', async () => {
@@ -331,21 +470,30 @@ describe('on the way to publication', () => {
     const { place, calls } = open();
     await userEvent.click((await bar()).getByRole('button', { name: 'Další možnosti' }));
     await userEvent.click(screen.getByRole('button', { name: 'Smazat prostor' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Smazat prostor/u }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /^Smazat prostor/u }),
+    );
     await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
-    expect(calls.some(({ path, body }) => path === '/api/space/1/status' && body['status'] === 'DELETED')).toBe(true);
+    expect(
+      calls.some(({ path, body }) => path === '/api/space/1/status' && body['status'] === 'DELETED'),
+    ).toBe(true);
   });
 });
 
 describe('the operator', () => {
-  const waiting = draft({ status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'] });
+  const waiting = draft({
+    status: 'WAITING_FOR_APPROVAL',
+    allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
+  });
   const operator = editingOf({ relation: 'operator' });
 
   it('approves with the changes made', async () => {
     const { saves } = open({ space: waiting, editing: operator });
     await userEvent.click(await screen.findByLabelText('Doporučený prostor'));
     await userEvent.click(screen.getByRole('button', { name: /^Uložit a schválit/u }));
-    await waitFor(() => expect(saves).toEqual([{ space: { id: 1, version: 1, recommended: false }, publish: true }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ space: { id: 1, version: 1, recommended: false }, publish: true }]),
+    );
   });
 
   it('returns only with a reason', async () => {
@@ -356,7 +504,12 @@ describe('the operator', () => {
     expect(dialog.getByText('Povinná hodnota')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Důvod'), 'Chybí fotky sálu.');
     await userEvent.click(dialog.getByRole('button', { name: /^Vrátit/u }));
-    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/status'))?.body).toEqual({ status: 'DRAFT', reason: 'Chybí fotky sálu.' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/status'))?.body).toEqual({
+        status: 'DRAFT',
+        reason: 'Chybí fotky sálu.',
+      }),
+    );
   });
 
   it('alone has the panel', async () => {
@@ -369,7 +522,9 @@ describe('the operator', () => {
 describe('a video', () => {
   it('outside of the plan is explained and leads to the membership', async () => {
     open({ space: draft({ video_url: null }), editing: editingOf({ has_video: false }) });
-    expect((await screen.findByRole('link', { name: 'Porovnat členství' })).getAttribute('href')).toBe('/klient/clenstvi');
+    expect((await screen.findByRole('link', { name: 'Porovnat členství' })).getAttribute('href')).toBe(
+      '/klient/clenstvi',
+    );
     expect(screen.queryByLabelText('Adresa videa')).toBeNull();
   });
 });
@@ -377,7 +532,10 @@ describe('a video', () => {
 describe('the link from an e-mail', () => {
   it('is read out of the fragment, forgotten by the address, and sent with every call', async () => {
     window.history.replaceState(null, '', '/upravit-prostor#token=tajny');
-    const { saves } = open({ address: '/upravit-prostor#token=tajny', editing: editingOf({ relation: 'link' }) });
+    const { saves } = open({
+      address: '/upravit-prostor#token=tajny',
+      editing: editingOf({ relation: 'link' }),
+    });
     await bar();
     expect(window.location.hash).toBe('');
     type('Perex', 'Nový perex');
@@ -402,8 +560,16 @@ describe('the tutorial', () => {
     const step = (name: string) => screen.findByRole('dialog', { name });
     const first = await step('Začněte fotkami');
     expect(document.activeElement).toBe(first);
-    expect(within(first).getByText('Krok 1 ze 6', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeTruthy();
-    for (const name of ['Řekněte, čím je prostor jiný', 'Podle čeho vás najdou', 'Kam se mají ozvat', 'Ukažte prostor v pohybu', 'A je to']) {
+    expect(
+      within(first).getByText('Krok 1 ze 6', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    ).toBeTruthy();
+    for (const name of [
+      'Řekněte, čím je prostor jiný',
+      'Podle čeho vás najdou',
+      'Kam se mají ozvat',
+      'Ukažte prostor v pohybu',
+      'A je to',
+    ]) {
       await userEvent.click(screen.getByRole('button', { name: 'Další' }));
       expect(document.activeElement).toBe(await step(name));
     }
@@ -436,7 +602,13 @@ describe('the tutorial', () => {
 
 describe('photographs in the edit mode', () => {
   it('change the checklist at once', async () => {
-    open({ space: draft({ images: [{ ...image(1), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }] }) });
-    expect((await screen.findByRole('region', { name: 'Připraveno ke zveřejnění' })).textContent).toContain('5 / 6');
+    open({
+      space: draft({
+        images: [{ ...image(1), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }],
+      }),
+    });
+    expect((await screen.findByRole('region', { name: 'Připraveno ke zveřejnění' })).textContent).toContain(
+      '5 / 6',
+    );
   });
 });

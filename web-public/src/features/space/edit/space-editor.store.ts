@@ -1,6 +1,23 @@
-import { ApiError, type Api, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer, type SpaceSaved, type SpaceStatus } from '@prostora/api-client';
+import {
+  ApiError,
+  type Api,
+  type SpaceDetail,
+  type SpaceEditing,
+  type SpaceImageAnswer,
+  type SpaceSaved,
+  type SpaceStatus,
+} from '@prostora/api-client';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { clashesOf, differs, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
+import {
+  clashesOf,
+  differs,
+  reduce,
+  savesItself,
+  sendableOf,
+  startState,
+  type EditorAction,
+  type EditorState,
+} from './editor-state.ts';
 import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
 
 /** Rest after the last change before a draft saves itself. */
@@ -21,9 +38,19 @@ export type EditorEvents = {
 };
 type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
 
-const UNHEARD: EditorEvents = { onMoved: () => undefined, onMerged: () => undefined, onReread: () => undefined, onSignedOut: () => undefined };
+const UNHEARD: EditorEvents = {
+  onMoved: () => undefined,
+  onMerged: () => undefined,
+  onReread: () => undefined,
+  onSignedOut: () => undefined,
+};
 
-const isTransient = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+const isTransient = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.status >= 500;
 
 /** The space in the state somebody else saved it in, if the answer carries it. */
 function currentOf(error: unknown): SpaceDetail | null {
@@ -65,7 +92,12 @@ export class SpaceEditorStore {
 
   /** The space after a step with its photographs, which also tells what somebody else has changed. */
   takeImages({ space, editing }: Pick<SpaceImageAnswer, 'space' | 'editing'>): void {
-    if (this.state.phase !== 'saving' && space.version > this.state.space.version && clashesOf(this.state, space).length > 0) this.dispatch({ type: 'conflicted', current: space, publish: false });
+    if (
+      this.state.phase !== 'saving' &&
+      space.version > this.state.space.version &&
+      clashesOf(this.state, space).length > 0
+    )
+      this.dispatch({ type: 'conflicted', current: space, publish: false });
     else this.dispatch({ type: 'images', space, editing });
   }
 
@@ -81,7 +113,12 @@ export class SpaceEditorStore {
 
   /** A step of the workflow; throws what the server said against it. */
   async changeStatus(status: SpaceStatus, reason: string | null): Promise<SpaceSaved> {
-    const answer = await this.options.api.spaces.changeStatus(this.state.space.id, status, reason, this.options.authToken);
+    const answer = await this.options.api.spaces.changeStatus(
+      this.state.space.id,
+      status,
+      reason,
+      this.options.authToken,
+    );
     this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent: {}, at: null });
     return answer;
   }
@@ -122,7 +159,13 @@ export class SpaceEditorStore {
 
   private plan(delay: number): void {
     clearTimeout(this.timer);
-    if (this.stopped || !savesItself(this.state) || this.state.conflict || sendableOf(this.state).length === 0) return;
+    if (
+      this.stopped ||
+      !savesItself(this.state) ||
+      this.state.conflict ||
+      sendableOf(this.state).length === 0
+    )
+      return;
     this.timer = setTimeout(() => void this.save(), delay);
   }
 
@@ -151,7 +194,11 @@ export class SpaceEditorStore {
     this.dispatch({ type: 'saving' });
     try {
       const input = Object.fromEntries(names.map((name) => [name, inputOf(name, values)]));
-      const answer = await this.options.api.spaces.save({ ...input, id: space.id, version: space.version }, publish, this.options.authToken);
+      const answer = await this.options.api.spaces.save(
+        { ...input, id: space.id, version: space.version },
+        publish,
+        this.options.authToken,
+      );
       this.failures = 0;
       this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent, at: new Date() });
       if (answer.redirect_to_url) this.events.onMoved(answer.redirect_to_url);
@@ -161,7 +208,10 @@ export class SpaceEditorStore {
     }
   }
 
-  private async failed(error: unknown, { publish, sent, merges }: { publish: boolean; sent: Partial<SpaceValues>; merges: number }): Promise<boolean> {
+  private async failed(
+    error: unknown,
+    { publish, sent, merges }: { publish: boolean; sent: Partial<SpaceValues>; merges: number },
+  ): Promise<boolean> {
     const current = currentOf(error);
     if (current && merges > 0) return this.merge(current, publish, merges);
     if (error instanceof ApiError && error.status === 422) {
@@ -194,8 +244,11 @@ export class SpaceEditorStore {
 
   private async reread(message: string): Promise<boolean> {
     const { api, authToken } = this.options;
-    const found = await (authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(this.state.space.url)).catch(() => null);
-    if (found?.space) this.dispatch({ type: 'saved', space: found.space, editing: found.editing, sent: {}, at: null });
+    const found = await (
+      authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(this.state.space.url)
+    ).catch(() => null);
+    if (found?.space)
+      this.dispatch({ type: 'saved', space: found.space, editing: found.editing, sent: {}, at: null });
     this.dispatch({ type: 'failed', phase: 'stopped', message });
     this.events.onReread(message);
     return false;

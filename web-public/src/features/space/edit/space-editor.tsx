@@ -41,16 +41,42 @@ export type SpaceEditorProps = {
 /** Why the space came back, or what its state means for editing. */
 function Notice({ state: { space, editing } }: { state: EditorState }): ReactNode {
   if (editing.reason && (space.status === 'DRAFT' || space.status === 'DISABLED')) {
-    return <div className={styles['reason']} role="note"><CircleAlert aria-hidden /><div><b>{space.status === 'DISABLED' ? editTexts.disabledTitle : editTexts.reasonTitle}</b><p>{editing.reason}</p></div></div>;
+    return (
+      <div className={styles['reason']} role="note">
+        <CircleAlert aria-hidden />
+        <div>
+          <b>{space.status === 'DISABLED' ? editTexts.disabledTitle : editTexts.reasonTitle}</b>
+          <p>{editing.reason}</p>
+        </div>
+      </div>
+    );
   }
-  if (space.status === 'WAITING_FOR_APPROVAL' && editing.relation !== 'operator') return <div className={styles['notice']} role="note"><Info aria-hidden /><div><b>{editTexts.waitingTitle}</b><p>{editTexts.waitingText}</p></div></div>;
-  return space.status === 'PUBLISHED' ? <div className={styles['notice']} role="note"><Info aria-hidden /><p>{editTexts.publishedNote}</p></div> : null;
+  if (space.status === 'WAITING_FOR_APPROVAL' && editing.relation !== 'operator')
+    return (
+      <div className={styles['notice']} role="note">
+        <Info aria-hidden />
+        <div>
+          <b>{editTexts.waitingTitle}</b>
+          <p>{editTexts.waitingText}</p>
+        </div>
+      </div>
+    );
+  return space.status === 'PUBLISHED' ? (
+    <div className={styles['notice']} role="note">
+      <Info aria-hidden />
+      <p>{editTexts.publishedNote}</p>
+    </div>
+  ) : null;
 }
 
 /** The tutorial starts by itself until it was seen once, and again when asked for. */
 function useTutorial(who: string): { step: TutorialStep | null; start: () => void; end: () => void } {
   const [step, setStep] = useState(() => firstUnseen(who));
-  return { step, start: useCallback(() => setStep(TUTORIAL_STEPS[0]), []), end: useCallback(() => setStep(null), []) };
+  return {
+    step,
+    start: useCallback(() => setStep(TUTORIAL_STEPS[0]), []),
+    end: useCallback(() => setStep(null), []),
+  };
 }
 
 /** The page of a space being edited in place, with everything an owner, an operator or the holder of a link may do. */
@@ -71,22 +97,43 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
   };
   return (
     <>
-      <EditBar editor={editor} steps={steps} preview={preview} onPreview={setPreview} onTutorial={startTutorial} />
+      <EditBar
+        editor={editor}
+        steps={steps}
+        preview={preview}
+        onPreview={setPreview}
+        onTutorial={startTutorial}
+      />
       {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} preview />}
       {/* Kept while the preview is shown: uploads go on and nothing typed is lost. */}
       <div className={styles['page']} hidden={preview}>
-        <h1 className="visually-hidden">{editTexts.link.pageTitle}: {state.space.space_name}</h1>
+        <h1 className="visually-hidden">
+          {editTexts.link.pageTitle}: {state.space.space_name}
+        </h1>
         <Notice state={state} />
         <div className={styles['columns']}>
-          {(state.space.status !== 'PUBLISHED' || checklistOf(state).some(({ done }) => !done)) && <div className={styles['checklist']}><ChecklistCard state={state} /></div>}
+          {(state.space.status !== 'PUBLISHED' || checklistOf(state).some(({ done }) => !done)) && (
+            <div className={styles['checklist']}>
+              <ChecklistCard state={state} />
+            </div>
+          )}
           <div className={styles['main']}>
             <Section id="photos" title={editTexts.sections.photos} step="photos" ownHeading>
               <PhotoManager
-                heading={<h2 id="edit-photos-title">{editTexts.sections.photos}</h2>} space={state.space} editing={state.editing} authToken={authToken}
-                onChange={(answer) => store.takeImages(answer)} onBusy={setUploading}
+                heading={<h2 id="edit-photos-title">{editTexts.sections.photos}</h2>}
+                space={state.space}
+                editing={state.editing}
+                authToken={authToken}
+                onChange={(answer) => store.takeImages(answer)}
+                onBusy={setUploading}
               />
             </Section>
-            <TourEditor space={state.space} authToken={authToken} onChange={(answer) => store.takeImages(answer)} onBusy={setUploadingTour} />
+            <TourEditor
+              space={state.space}
+              authToken={authToken}
+              onChange={(answer) => store.takeImages(answer)}
+              onBusy={setUploadingTour}
+            />
             <TextSection editor={editor} />
             <TagSection editor={editor} taxonomy={taxonomy} />
             <ContactSection editor={editor} />
@@ -99,9 +146,21 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
           </aside>
         </div>
       </div>
-      {state.conflict?.open && <ConflictDialog editor={editor} state={state} conflict={state.conflict} taxonomy={taxonomy.found} />}
+      {state.conflict?.open && (
+        <ConflictDialog editor={editor} state={state} conflict={state.conflict} taxonomy={taxonomy.found} />
+      )}
       <LeaveGuard editor={editor} uploading={uploading || uploadingTour} />
-      {tutorial.step && !preview && <Suspense fallback={null}><Tutorial key={tutorial.step} who={String(user?.id ?? 'link')} first={tutorial.step} operator={operator} onEnd={tutorial.end} /></Suspense>}
+      {tutorial.step && !preview && (
+        <Suspense fallback={null}>
+          <Tutorial
+            key={tutorial.step}
+            who={String(user?.id ?? 'link')}
+            first={tutorial.step}
+            operator={operator}
+            onEnd={tutorial.end}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

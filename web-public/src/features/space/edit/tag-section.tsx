@@ -15,7 +15,9 @@ type TagSectionProps = { editor: SpaceEditor; taxonomy: Taxonomy };
 export function TagSection({ editor: { state, store }, taxonomy }: TagSectionProps): ReactNode {
   const picker = (found: TaxonomyAnswer): ReactNode => (
     <TagPicker
-      taxonomy={found} value={state.values} error={shownError(state, 'purposes')}
+      taxonomy={found}
+      value={state.values}
+      error={shownError(state, 'purposes')}
       onChange={(tags) => {
         store.change({ purposes: tags.purposes, attributes: tags.attributes });
         store.touch('purposes');
@@ -24,9 +26,18 @@ export function TagSection({ editor: { state, store }, taxonomy }: TagSectionPro
   );
   return (
     <Section id="tags" title={editTexts.sections.tags} step="editTags">
-      {taxonomy.found ? picker(taxonomy.found) : taxonomy.failed
-        ? <p className={styles['failed']} role="alert">{editTexts.tagsFailed} <Button size="sm" onClick={taxonomy.retry}>{editTexts.retry}</Button></p>
-        : <Skeleton className={styles['waiting']} />}
+      {taxonomy.found ? (
+        picker(taxonomy.found)
+      ) : taxonomy.failed ? (
+        <p className={styles['failed']} role="alert">
+          {editTexts.tagsFailed}{' '}
+          <Button size="sm" onClick={taxonomy.retry}>
+            {editTexts.retry}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className={styles['waiting']} />
+      )}
     </Section>
   );
 }

@@ -16,11 +16,28 @@ export function TextSection({ editor }: { editor: SpaceEditor }): ReactNode {
     <Section id="texts" title={editTexts.sections.texts} step="editTexts">
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextField {...fieldProps(editor, 'building_name')} label={fields.building_name} hint={editor.state.space.no_name ? undefined : editTexts.buildingNote} autoComplete="off" />
-          {!editor.state.space.no_name && <TextField {...fieldProps(editor, 'space_name')} label={fields.space_name} autoComplete="off" />}
+          <TextField
+            {...fieldProps(editor, 'building_name')}
+            label={fields.building_name}
+            hint={editor.state.space.no_name ? undefined : editTexts.buildingNote}
+            autoComplete="off"
+          />
+          {!editor.state.space.no_name && (
+            <TextField {...fieldProps(editor, 'space_name')} label={fields.space_name} autoComplete="off" />
+          )}
         </div>
-        <TextArea {...fieldProps(editor, 'perex')} label={fields.perex} hint={hints.perex} rows={3} maxLength={LIMITS.perex} />
-        <RichTextEditor {...description} label={fields.description} onChange={(html) => onChange({ target: { value: html } })} />
+        <TextArea
+          {...fieldProps(editor, 'perex')}
+          label={fields.perex}
+          hint={hints.perex}
+          rows={3}
+          maxLength={LIMITS.perex}
+        />
+        <RichTextEditor
+          {...description}
+          label={fields.description}
+          onChange={(html) => onChange({ target: { value: html } })}
+        />
       </div>
     </Section>
   );

@@ -25,7 +25,9 @@ export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEdi
   const navigate = useNavigate();
   const moving = useRef(false);
   const go = useRef(navigate);
-  useEffect(() => { go.current = navigate; });
+  useEffect(() => {
+    go.current = navigate;
+  });
   const depart = useCallback(async (leave: () => unknown): Promise<void> => {
     moving.current = true;
     try {
@@ -35,15 +37,19 @@ export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEdi
     }
   }, []);
   const [store] = useState(() => new SpaceEditorStore({ api, space, editing, authToken }));
-  useEffect(() => store.start({
-    onMoved: (url) => {
-      if (authToken) return;
-      void depart(() => go.current(movedAddress(url), { replace: true, preventScrollReset: true }));
-    },
-    onMerged: () => showToast(editTexts.toasts.merged, 'info'),
-    onReread: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),
-    onSignedOut: openLogin,
-  }), [store, authToken, depart]);
+  useEffect(
+    () =>
+      store.start({
+        onMoved: (url) => {
+          if (authToken) return;
+          void depart(() => go.current(movedAddress(url), { replace: true, preventScrollReset: true }));
+        },
+        onMerged: () => showToast(editTexts.toasts.merged, 'info'),
+        onReread: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),
+        onSignedOut: openLogin,
+      }),
+    [store, authToken, depart],
+  );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   return useMemo(() => ({ state, store, depart, isDeparting: () => moving.current }), [state, store, depart]);
 }
@@ -54,7 +60,8 @@ export function fieldProps<Name extends FieldName>({ state, store }: SpaceEditor
     id: `edit-${name}`,
     value: state.values[name],
     error: shownError(state, name),
-    onChange: (event: { target: { value: string } }): void => store.change({ [name]: event.target.value } as Partial<SpaceValues>),
+    onChange: (event: { target: { value: string } }): void =>
+      store.change({ [name]: event.target.value } as Partial<SpaceValues>),
     onBlur: (): void => store.touch(name),
   };
 }

@@ -29,19 +29,27 @@ export function useSteps({ state, store, depart }: SpaceEditor): Steps {
   // The operator approves what the server lets through; the owner is told beforehand.
   const missing = state.editing.relation === 'operator' ? [] : checklistOf(state).filter(({ done }) => !done);
   const firstInvalid = invalid[0];
-  const invalidText = firstInvalid ? editTexts.invalidFields(joined(invalid.map((name) => editTexts.fields[name]))) : null;
-  const obstacle = invalidText ?? (missing.length > 0 ? editTexts.missing(joined(missing.map(({ field }) => editTexts.checklist.items[field]))) : null);
+  const invalidText = firstInvalid
+    ? editTexts.invalidFields(joined(invalid.map((name) => editTexts.fields[name])))
+    : null;
+  const obstacle =
+    invalidText ??
+    (missing.length > 0
+      ? editTexts.missing(joined(missing.map(({ field }) => editTexts.checklist.items[field])))
+      : null);
   const showInvalid = (): void => {
     if (!firstInvalid) return;
     store.touch(...invalid);
     jumpTo(firstInvalid);
   };
-  const leave = (): Promise<void> => depart(() => {
-    const { relation } = state.editing;
-    if (relation !== 'operator') return navigate(relation === 'link' ? urls.home : urls.mySpaces, { replace: true });
-    location.assign(urls.console);
-    return new Promise(() => undefined);
-  });
+  const leave = (): Promise<void> =>
+    depart(() => {
+      const { relation } = state.editing;
+      if (relation !== 'operator')
+        return navigate(relation === 'link' ? urls.home : urls.mySpaces, { replace: true });
+      location.assign(urls.console);
+      return new Promise(() => undefined);
+    });
   const said = (ok: boolean, text: string): void => {
     const now = store.getState();
     if (ok) showToast(text);
@@ -68,7 +76,10 @@ export function useSteps({ state, store, depart }: SpaceEditor): Steps {
         else if (first) jumpTo(ANCHORS[first.field]);
         return;
       }
-      said(await store.publish(), store.getState().space.status === 'PUBLISHED' ? texts.approved : texts.submitted);
+      said(
+        await store.publish(),
+        store.getState().space.status === 'PUBLISHED' ? texts.approved : texts.submitted,
+      );
     },
     async move(status, reason, done) {
       try {

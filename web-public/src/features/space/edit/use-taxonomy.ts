@@ -13,7 +13,9 @@ export function useTaxonomy(): Taxonomy {
   useEffect(() => {
     const abort = new AbortController();
     setFailed(false);
-    api.spaces.taxonomy(abort.signal).then(setFound, () => { if (!abort.signal.aborted) setFailed(true); });
+    api.spaces.taxonomy(abort.signal).then(setFound, () => {
+      if (!abort.signal.aborted) setFailed(true);
+    });
     return () => abort.abort();
   }, [api, attempt]);
   return { found, failed, retry: () => setAttempt(attempt + 1) };

@@ -17,20 +17,48 @@ export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
   const video = errorOf(editor.state, 'video_url') === null ? videoOf(values.video_url.trim() || null) : null;
   if (!editing.has_video && values.video_url === '' && !space.video_url) {
     return (
-      <section className={`${styles['card']} ${styles['locked']}`} id="edit-video" data-tutorial="editVideo" aria-labelledby="edit-video-title">
-        <h2 className={`${styles['title']} ${styles['lockedTitle']}`} id="edit-video-title"><Lock aria-hidden />{locked.title}</h2>
+      <section
+        className={`${styles['card']} ${styles['locked']}`}
+        id="edit-video"
+        data-tutorial="editVideo"
+        aria-labelledby="edit-video-title"
+      >
+        <h2 className={`${styles['title']} ${styles['lockedTitle']}`} id="edit-video-title">
+          <Lock aria-hidden />
+          {locked.title}
+        </h2>
         <p className={styles['note']}>{locked.text}</p>
-        <Link className={`text-link ${styles['strong']}`} to={urls.membership}>{locked.link}</Link>
+        <Link className={`text-link ${styles['strong']}`} to={urls.membership}>
+          {locked.link}
+        </Link>
       </section>
     );
   }
   return (
-    <section className={styles['card']} id="edit-video" data-tutorial="editVideo" aria-labelledby="edit-video-title">
-      <h2 className={styles['title']} id="edit-video-title">{editTexts.sections.video}</h2>
+    <section
+      className={styles['card']}
+      id="edit-video"
+      data-tutorial="editVideo"
+      aria-labelledby="edit-video-title"
+    >
+      <h2 className={styles['title']} id="edit-video-title">
+        {editTexts.sections.video}
+      </h2>
       <div className={styles['fields']}>
-        <TextField {...fieldProps(editor, 'video_url')} label={editTexts.fields.video_url} type="url" inputMode="url" autoComplete="off" hint={editTexts.hints.video} />
+        <TextField
+          {...fieldProps(editor, 'video_url')}
+          label={editTexts.fields.video_url}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint={editTexts.hints.video}
+        />
       </div>
-      {video && <div className={styles['video']} aria-label={editTexts.videoPreview}><VideoPlayer key={video.embed} video={video} title={spaceTitle(space)} /></div>}
+      {video && (
+        <div className={styles['video']} aria-label={editTexts.videoPreview}>
+          <VideoPlayer key={video.embed} video={video} title={spaceTitle(space)} />
+        </div>
+      )}
     </section>
   );
 }

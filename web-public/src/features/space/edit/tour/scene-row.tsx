@@ -30,9 +30,23 @@ export function SceneRow({ panorama, index, count, onMove, onTitle, onRemove }: 
       <Thumbnail panorama={panorama} name={name} />
       <TitleField title={panorama.title} onTitle={onTitle} />
       <div className={styles['tools']}>
-        <IconButton label={texts.up(name)} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1)}><ArrowUp /></IconButton>
-        <IconButton label={texts.down(name)} aria-disabled={index === count - 1} onClick={() => index < count - 1 && onMove(index + 1)}><ArrowDown /></IconButton>
-        <IconButton ref={opener} label={texts.remove(name)} onClick={() => setAsking(true)}><Trash2 /></IconButton>
+        <IconButton
+          label={texts.up(name)}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index - 1)}
+        >
+          <ArrowUp />
+        </IconButton>
+        <IconButton
+          label={texts.down(name)}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && onMove(index + 1)}
+        >
+          <ArrowDown />
+        </IconButton>
+        <IconButton ref={opener} label={texts.remove(name)} onClick={() => setAsking(true)}>
+          <Trash2 />
+        </IconButton>
       </div>
       {asking && <Question onYes={onRemove} onNo={keep} />}
     </li>
@@ -40,9 +54,23 @@ export function SceneRow({ panorama, index, count, onMove, onTitle, onRemove }: 
 }
 
 function Thumbnail({ panorama, name }: { panorama: SpacePanorama; name: string }): ReactNode {
-  if (panorama.status === 'ready') return <img className={styles['picture']} src={panorama.sources[0]?.url} alt={panoramaTexts.still(name)} width={240} height={120} />;
+  if (panorama.status === 'ready')
+    return (
+      <img
+        className={styles['picture']}
+        src={panorama.sources[0]?.url}
+        alt={panoramaTexts.still(name)}
+        width={240}
+        height={120}
+      />
+    );
   if (panorama.status === 'processing') return <div className={styles['state']}>{texts.processing}</div>;
-  return <div className={`${styles['state']} ${styles['bad']}`}><TriangleAlert />{panorama.failure}</div>;
+  return (
+    <div className={`${styles['state']} ${styles['bad']}`}>
+      <TriangleAlert />
+      {panorama.failure}
+    </div>
+  );
 }
 
 /** Saves itself when it is left, or by Enter. */
@@ -54,8 +82,22 @@ function TitleField({ title, onTitle }: { title: string; onTitle: SceneRowProps[
     if (tooLong || text === title) return;
     if (await onTitle(text)) showToast(texts.saved);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => { if (event.key === 'Enter') void save(); };
-  return <TextField label={texts.name} hint={texts.nameHint} value={typed} error={tooLong ? texts.nameMax : undefined} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onBlur={() => void save()} onKeyDown={onKeyDown} className={styles['name']} />;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') void save();
+  };
+  return (
+    <TextField
+      label={texts.name}
+      hint={texts.nameHint}
+      value={typed}
+      error={tooLong ? texts.nameMax : undefined}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={onKeyDown}
+      className={styles['name']}
+    />
+  );
 }
 
 function Question({ onYes, onNo }: { onYes: () => void; onNo: () => void }): ReactNode {
@@ -67,8 +109,12 @@ function Question({ onYes, onNo }: { onYes: () => void; onNo: () => void }): Rea
   return (
     <div className={styles['question']} role="group" aria-label={texts.confirm} onKeyDown={onKeyDown}>
       <p>{texts.confirm}</p>
-      <Button size="sm" autoFocus onClick={onNo}>{texts.confirmNo}</Button>
-      <Button size="sm" variant="danger" onClick={onYes}>{texts.confirmYes}</Button>
+      <Button size="sm" autoFocus onClick={onNo}>
+        {texts.confirmNo}
+      </Button>
+      <Button size="sm" variant="danger" onClick={onYes}>
+        {texts.confirmYes}
+      </Button>
     </div>
   );
 }

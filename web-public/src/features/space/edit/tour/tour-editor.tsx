@@ -11,7 +11,9 @@ import { SceneRow } from './scene-row.tsx';
 import styles from './tour.module.css';
 import { useTour, type TourOptions } from './use-tour.ts';
 
-type TourEditorProps = TourOptions & { /** Whether files are on their way and leaving would lose them. */ onBusy: (busy: boolean) => void };
+type TourEditorProps = TourOptions & {
+  /** Whether files are on their way and leaving would lose them. */ onBusy: (busy: boolean) => void;
+};
 
 /** The tour of a space in its edit mode: panoramas in their order, each with the place it looks from. */
 export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
@@ -24,19 +26,41 @@ export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
   }, [busy, onBusy]);
   return (
     <Section id="tour" title={editTexts.sections.tour} note={texts.note}>
-      {panoramas.length > 0 && <p className={styles['count']}>{texts.count(panoramas.length, LIMITS.panoramas)}</p>}
+      {panoramas.length > 0 && (
+        <p className={styles['count']}>{texts.count(panoramas.length, LIMITS.panoramas)}</p>
+      )}
       {panoramas.length > 0 && (
         <ol className={styles['scenes']} aria-label={texts.list}>
           {panoramas.map((panorama, index) => (
             <SceneRow
-              key={panorama.id} panorama={panorama} index={index} count={panoramas.length} onMove={(position) => void move(panorama.id, position)}
-              onTitle={(title) => entitle(panorama.id, title)} onRemove={() => void remove(panorama.id)}
+              key={panorama.id}
+              panorama={panorama}
+              index={index}
+              count={panoramas.length}
+              onMove={(position) => void move(panorama.id, position)}
+              onTitle={(title) => entitle(panorama.id, title)}
+              onRemove={() => void remove(panorama.id)}
             />
           ))}
         </ol>
       )}
-      {uploads.length > 0 && <ul className={styles['uploads']}>{uploads.map((upload) => <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onRemove={() => dismiss(upload.key)} />)}</ul>}
-      {full ? <p className={styles['full']}>{texts.full(LIMITS.panoramas)}</p> : <AddPanoramas onFiles={add} />}
+      {uploads.length > 0 && (
+        <ul className={styles['uploads']}>
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onRemove={() => dismiss(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {full ? (
+        <p className={styles['full']}>{texts.full(LIMITS.panoramas)}</p>
+      ) : (
+        <AddPanoramas onFiles={add} />
+      )}
     </Section>
   );
 }
@@ -52,7 +76,13 @@ function AddPanoramas({ onFiles }: { onFiles: (files: readonly File[]) => void }
     <>
       {/* The button below is the only way in: a second one would puzzle screen readers. */}
       <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
-      <button type="button" className={styles['add']} onClick={() => input.current?.click()}><ImagePlus /><span>{texts.add}<small>{texts.addHint}</small></span></button>
+      <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+        <ImagePlus />
+        <span>
+          {texts.add}
+          <small>{texts.addHint}</small>
+        </span>
+      </button>
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { ApiError, uploadSpacePanorama, type SpaceDetail, type SpacePanoramaAnswer } from '@prostora/api-client';
+import {
+  ApiError,
+  uploadSpacePanorama,
+  type SpaceDetail,
+  type SpacePanoramaAnswer,
+} from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
@@ -8,7 +13,11 @@ import { createUploadQueue, underway, type Upload } from '../../../../components
 import { refusalOf } from '../../../../components/photos/upload-rules.ts';
 import { useApi } from '../../../../lib/api-context.tsx';
 
-export type TourOptions = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpacePanoramaAnswer) => void };
+export type TourOptions = {
+  space: SpaceDetail;
+  authToken: string | null;
+  onChange: (answer: SpacePanoramaAnswer) => void;
+};
 
 export type Tour = {
   uploads: readonly Upload[];
@@ -27,10 +36,15 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   const api = useApi();
   const files = useSession()?.files ?? null;
   const [queue] = useState(() => createUploadQueue<SpacePanoramaAnswer>());
-  useEffect(() => queue.connect({
-    send: (file, options) => (files ? uploadSpacePanorama(files, space.id, file, { ...options, auth_token: authToken }) : Promise.reject(new Error('Uploading needs a session.'))),
-    onDone: onChange,
-  }));
+  useEffect(() =>
+    queue.connect({
+      send: (file, options) =>
+        files
+          ? uploadSpacePanorama(files, space.id, file, { ...options, auth_token: authToken })
+          : Promise.reject(new Error('Uploading needs a session.')),
+      onDone: onChange,
+    }),
+  );
   useEffect(() => () => queue.stop(), [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const taken = space.panoramas.length + underway(uploads).length;
@@ -48,11 +62,20 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   return {
     uploads,
     full: taken >= LIMITS.panoramas,
-    add: (added) => queue.add(added.map((file, index) => ({ file, refusal: taken + index >= LIMITS.panoramas ? texts.refusedLimit(LIMITS.panoramas) : refusalOf(file, 0, 1) }))),
+    add: (added) =>
+      queue.add(
+        added.map((file, index) => ({
+          file,
+          refusal:
+            taken + index >= LIMITS.panoramas ? texts.refusedLimit(LIMITS.panoramas) : refusalOf(file, 0, 1),
+        })),
+      ),
     retry: queue.retry,
     dismiss: queue.remove,
-    move: (id, position) => step(api.spaces.movePanorama(space.id, id, position, authToken), texts.failed.move),
-    entitle: (id, title) => step(api.spaces.entitlePanorama(space.id, id, title, authToken), texts.failed.title),
+    move: (id, position) =>
+      step(api.spaces.movePanorama(space.id, id, position, authToken), texts.failed.move),
+    entitle: (id, title) =>
+      step(api.spaces.entitlePanorama(space.id, id, title, authToken), texts.failed.title),
     remove: (id) => step(api.spaces.deletePanorama(space.id, id, authToken), texts.failed.remove),
   };
 }

@@ -1,5 +1,12 @@
 /** Steps of the tutorial (SPEC §4), in their order. */
-export const TUTORIAL_STEPS = ['photos', 'editTexts', 'editTags', 'editContact', 'editVideo', 'adminPanel'] as const;
+export const TUTORIAL_STEPS = [
+  'photos',
+  'editTexts',
+  'editTags',
+  'editContact',
+  'editVideo',
+  'adminPanel',
+] as const;
 export type TutorialStep = (typeof TUTORIAL_STEPS)[number];
 
 const keyOf = (who: string): string => `prostora:tutorial:${who}`;

@@ -10,7 +10,8 @@ const texts = tutorialTexts;
 
 type TutorialProps = { who: string; first: TutorialStep; operator: boolean; onEnd: () => void };
 
-const textOf = (step: TutorialStep, operator: boolean): { title: string; text: string } => (step === 'adminPanel' && operator ? texts.steps.adminPanelOperator : texts.steps[step]);
+const textOf = (step: TutorialStep, operator: boolean): { title: string; text: string } =>
+  step === 'adminPanel' && operator ? texts.steps.adminPanelOperator : texts.steps[step];
 
 /**
  * The guided tutorial of the edit mode: a bubble beside each part in turn, a bar at the bottom of small windows. The page
@@ -25,7 +26,10 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
   useMarkedTarget(step);
   useEffect(() => {
     before.current = document.activeElement;
-    return () => { if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true }); };
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected)
+        before.current.focus({ preventScroll: true });
+    };
   }, []);
   useEffect(() => {
     rememberSeen(who, [step]);
@@ -52,17 +56,51 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
   const { title, text } = textOf(step, operator);
   return createPortal(
     <div
-      ref={bubble} className={styles['bubble']} role="dialog" aria-labelledby={titleId} aria-describedby={`${titleId}-text`} tabIndex={-1} data-stays-live="" onKeyDown={onKeyDown}
+      ref={bubble}
+      className={styles['bubble']}
+      role="dialog"
+      aria-labelledby={titleId}
+      aria-describedby={`${titleId}-text`}
+      tabIndex={-1}
+      data-stays-live=""
+      onKeyDown={onKeyDown}
       style={place ? { left: place.left, top: place.top } : undefined}
     >
-      {place?.arrow && <i className={styles['arrow']} data-side={place.arrow.side} style={/left|right/u.test(place.arrow.side) ? { top: place.arrow.at } : { left: place.arrow.at }} aria-hidden="true" />}
+      {place?.arrow && (
+        <i
+          className={styles['arrow']}
+          data-side={place.arrow.side}
+          style={/left|right/u.test(place.arrow.side) ? { top: place.arrow.at } : { left: place.arrow.at }}
+          aria-hidden="true"
+        />
+      )}
       <p className={styles['count']}>{texts.step(index + 1, TUTORIAL_STEPS.length)}</p>
       <h3 id={titleId}>{title}</h3>
       <p id={`${titleId}-text`}>{text}</p>
       <div className={styles['foot']}>
-        <span className={styles['dots']} aria-hidden="true">{TUTORIAL_STEPS.map((one, position) => <i key={one} className={classNames(position === index && styles['on'], position < index && styles['done'])} />)}</span>
-        {!last && <Button variant="ghost" size="sm" onClick={skip}>{texts.skip}</Button>}
-        <Button variant="primary" size="sm" onClick={() => go(index + 1)}>{last ? texts.finish : <>{texts.next}<ArrowRight aria-hidden /></>}</Button>
+        <span className={styles['dots']} aria-hidden="true">
+          {TUTORIAL_STEPS.map((one, position) => (
+            <i
+              key={one}
+              className={classNames(position === index && styles['on'], position < index && styles['done'])}
+            />
+          ))}
+        </span>
+        {!last && (
+          <Button variant="ghost" size="sm" onClick={skip}>
+            {texts.skip}
+          </Button>
+        )}
+        <Button variant="primary" size="sm" onClick={() => go(index + 1)}>
+          {last ? (
+            texts.finish
+          ) : (
+            <>
+              {texts.next}
+              <ArrowRight aria-hidden />
+            </>
+          )}
+        </Button>
       </div>
     </div>,
     document.body,

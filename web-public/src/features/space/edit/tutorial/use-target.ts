@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { placeBubble, type BubblePlace } from './bubble-place.ts';
 import type { TutorialStep } from './tutorial-memory.ts';
 
-export const targetOf = (step: TutorialStep): HTMLElement | null => document.querySelector<HTMLElement>(`[data-tutorial="${step}"]`);
+export const targetOf = (step: TutorialStep): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-tutorial="${step}"]`);
 
 /** Brings what a step speaks of into view and marks it while the step lasts. */
 export function useMarkedTarget(step: TutorialStep): void {
@@ -11,13 +12,19 @@ export function useMarkedTarget(step: TutorialStep): void {
     if (!target) return undefined;
     target.setAttribute('data-tutorial-current', '');
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ block: target.offsetHeight > window.innerHeight * 0.6 ? 'start' : 'center', behavior: calm ? 'auto' : 'smooth' });
+    target.scrollIntoView({
+      block: target.offsetHeight > window.innerHeight * 0.6 ? 'start' : 'center',
+      behavior: calm ? 'auto' : 'smooth',
+    });
     return () => target.removeAttribute('data-tutorial-current');
   }, [step]);
 }
 
 /** Where the bubble stands; follows scrolling and changes of size. Null until it is measured. */
-export function useBubblePlace(step: TutorialStep, bubble: RefObject<HTMLElement | null>): BubblePlace | null {
+export function useBubblePlace(
+  step: TutorialStep,
+  bubble: RefObject<HTMLElement | null>,
+): BubblePlace | null {
   const [place, setPlace] = useState<BubblePlace | null>(null);
   useLayoutEffect(() => {
     let frame = 0;
@@ -25,9 +32,17 @@ export function useBubblePlace(step: TutorialStep, bubble: RefObject<HTMLElement
       frame = 0;
       const target = targetOf(step)?.getBoundingClientRect();
       if (!target || !bubble.current) return;
-      setPlace(placeBubble(target, { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }));
+      setPlace(
+        placeBubble(
+          target,
+          { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight },
+          { width: document.documentElement.clientWidth, height: window.innerHeight },
+        ),
+      );
     };
-    const later = (): void => { frame ||= requestAnimationFrame(measure); };
+    const later = (): void => {
+      frame ||= requestAnimationFrame(measure);
+    };
     measure();
     window.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later);
